@@ -16,14 +16,14 @@ from table_server.devices.fan_out import Hearing
 from table_server.devices.fault_log import FaultLog
 from table_server.devices.jobs import Ground, fits, shoes_of
 from table_server.devices.money import CashBooks, Money
-from table_server.edge.context import put_together
+from table_server.edge.context import new_context
 from table_server.edge.entrance import Entrance
 from table_server.edge.floor.house_renewal import catch_up
 from table_server.edge.ports.cage import Cage
 from table_server.edge.ports.screen import Screen
-from table_server.edge.process.journal_health import Pulse
+from table_server.edge.process.journal_health import JournalHealth
 from table_server.edge.process.serving import Task
-from table_server.edge.process.welcome import NOTHING_SAID, Welcome
+from table_server.edge.process.welcome import NO_WELCOME, Welcome
 from table_server.edge.sockets.attendance import Attendance
 from table_server.edge.sockets.card_and_pin import Arriving
 from table_server.edge.sockets.identity import ServedHouse
@@ -98,7 +98,7 @@ class _Floor:
     """The tables that came up, the tournaments on them, and who watches them."""
 
     metrics: Metrics
-    pulse: Pulse
+    journal_health: JournalHealth
     hearing: Hearing
     claims: TableClaims
     houses: Houses
@@ -114,7 +114,7 @@ class _Floor:
 
 @asynccontextmanager
 async def put_up(
-    settings: Settings, given: Given | None = None, welcome: Welcome = NOTHING_SAID
+    settings: Settings, given: Given | None = None, welcome: Welcome = NO_WELCOME
 ) -> AsyncIterator[Running]:
     """Construct everything and recover every table. CannotOpen and DamagedJournal say what is wrong."""
     async with AsyncExitStack() as stack:
@@ -130,28 +130,28 @@ async def _composed(storage: Storage, welcome: Welcome) -> Running:
     money = _money(storage, floor)
     floor.hearing.listen(money)
     house = _house(storage, floor, fittings=fittings, money=money, cash_desk=cash_desk)
-    parts = put_together(
+    context = new_context(
         settings=storage.settings,
         house=house,
         metrics=floor.metrics,
-        pulse=floor.pulse,
+        journal_health=floor.journal_health,
         meters=LedgerMeters(storage.cage.reading),
         welcome=welcome,
     )
-    faults = FaultLog(parts.alarms, storage.writer, storage.clock)
-    ground = _ground(storage, floor, arriving=parts.arriving, money=money, fittings=fittings)
+    faults = FaultLog(context.alarms, storage.writer, storage.clock)
+    ground = _ground(storage, floor, arriving=context.arriving, money=money, fittings=fittings)
     fittings.fit(fits(ground), faults)
     money.take_up()
-    entrance = Entrance(parts)
+    entrance = Entrance(context)
     return Running(
         application=entrance,
-        token=parts.open_token,
+        token=context.open_token,
         actors=floor.actors,
         tasks=[
             *storage.cage.tasks,
             *_floor_tasks(storage, floor),
             faults.run,
-            parts.rechecking.run,
+            context.rechecking.run,
             entrance.run,
             fittings.run,
             money.run,
@@ -169,11 +169,11 @@ async def _floor(storage: Storage) -> _Floor:
     given, cage, clock, tables = storage.given, storage.cage, storage.clock, storage.settings.tables
     software = _log_software()
     metrics = Metrics(software)
-    pulse, hearing = Pulse(SqlJournal(storage.writer, cage.post)), Hearing(metrics)
+    journal_health, hearing = JournalHealth(SqlJournal(storage.writer, cage.post)), Hearing(metrics)
     claims, usher = TableClaims(cage.asking, cage.patient, clock), Usher(clock)
     shoes = shoes_of((table.key for table in tables if table.deck is Deck.SHUFFLER), given.chance)
     world = World(
-        journal=pulse,
+        journal=journal_health,
         bank=SqlBank(cage.patient, clock),
         claims=claims,
         clock=clock,
@@ -200,7 +200,7 @@ async def _floor(storage: Storage) -> _Floor:
     templates = Templates(cage.asking, clock)
     return _Floor(
         metrics=metrics,
-        pulse=pulse,
+        journal_health=journal_health,
         hearing=hearing,
         claims=claims,
         houses=houses,

@@ -7,8 +7,8 @@ import json
 from contextlib import suppress
 from typing import Final
 
-from table_server.bots.answering import Said
 from table_server.bots.line import BotLine, Dial, Lost, dialled
+from table_server.bots.messages import Said
 from table_server.bots.mind import Mind, Mood
 from table_server.bots.place import BotPace, BotPlace
 from table_server.simulation.chance import Randomness, between

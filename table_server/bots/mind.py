@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, TypeAlias
 
-from table_server.bots import answering, sitting
-from table_server.bots.answering import Json, Said
+from table_server.bots import sitting
+from table_server.bots.families import BOT_FAMILIES, BotFamilies, answers_at
+from table_server.bots.messages import Json, Said
 from table_server.bots.place import BotPace, BotPlace
 from table_server.simulation.chance import Randomness, between
 
@@ -18,8 +19,6 @@ HOPELESS: Final = frozenset(
 )
 """Refusals after which another try is useless, and may lock the card."""
 _OFFER: Final = "offer"
-_AFTER: Final = "after"
-"""The offer to show cards after a hand: it stands until the next hand, and keeps nobody from leaving."""
 
 
 class Mood(Enum):
@@ -35,7 +34,15 @@ class Mood(Enum):
 class Mind:
     """One connection's state."""
 
-    def __init__(self, place: BotPlace, chance: Randomness, pace: BotPace, gets_up: bool = False) -> None:
+    def __init__(
+        self,
+        place: BotPlace,
+        chance: Randomness,
+        pace: BotPace,
+        *,
+        gets_up: bool = False,
+        families: BotFamilies = BOT_FAMILIES,
+    ) -> None:
         self.mood = Mood.PLAYS
         self.due: float | None = None
         """When to speak next, unless a message changes that."""
@@ -43,6 +50,7 @@ class Mind:
         self._chance = chance
         self._pace = pace
         self._gets_up = gets_up
+        self._families = families
         self._view: Json | None = None
         self._occasion: Occasion | None = None
         self._tries = 0
@@ -94,7 +102,7 @@ class Mind:
         you = view["you"]
         if self.mood is not Mood.PLAYS:
             return None
-        if you["offer"] and not (self._gets_up and you["offer"]["kind"] == _AFTER):
+        if you["offer"] and (not self._gets_up or answers_at(view, self._families).waited_for(you["offer"])):
             return _OFFER, you["offer"]["id"]
         if self._gets_up:
             return None if you["stage"] == "leaving" else ("leave", 0)
@@ -105,9 +113,10 @@ class Mind:
         kind, _ = occasion
         if kind != _OFFER:
             return sitting.message(kind=kind, view=view, place=self._place, chance=self._chance)
+        answers = answers_at(view, self._families)
         if self._tries:
-            return answering.plainly(view["you"]["offer"])
-        return answering.answer(view, self._chance)
+            return answers.plainly(view["you"]["offer"])
+        return answers.answer(view, self._chance)
 
     def _thinking(self) -> float:
         quickest, slowest = round(self._pace.quickest * 1000), round(self._pace.slowest * 1000)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table_server.bots.answering import Json, Said
+from table_server.bots.messages import Json, Said
 from table_server.bots.place import BotPlace
 from table_server.simulation.chance import Randomness, between
 
@@ -22,7 +22,7 @@ def called_for(view: Json) -> str | None:
     return "return" if you["stage"] == "seated" and you["sits_out"] else None
 
 
-def message(kind: str, view: Json, place: BotPlace, chance: Randomness) -> Said:
+def message(kind: str, view: Json, place: BotPlace, *, chance: Randomness) -> Said:
     """Make the message of this kind."""
     match kind:
         case "log_in":

@@ -191,12 +191,12 @@ def correction(table: str) -> Account:
     return Account(AccountKind.CORRECTION, table)
 
 
-def deposit(key: str, player: str, amount: Cents, into: Account = DESK) -> Entry:
+def deposit(key: str, player: str, amount: Cents, *, into: Account = DESK) -> Entry:
     """Cash over the counter: the drawer holds more, so the desk stands lower."""
     return Entry(key, EntryReason.DEPOSIT, (EntryLine(into, -amount), EntryLine(wallet(player), amount)))
 
 
-def withdrawal(key: str, player: str, amount: Cents, out_of: Account = DESK) -> Entry:
+def withdrawal(key: str, player: str, amount: Cents, *, out_of: Account = DESK) -> Entry:
     return Entry(key, EntryReason.WITHDRAWAL, (EntryLine(wallet(player), -amount), EntryLine(out_of, amount)))
 
 
@@ -212,7 +212,7 @@ def cash_out(key: str, table: str, player: str, amount: Cents) -> Entry:
     return Entry(key, EntryReason.CASH_OUT, lines)
 
 
-def adjustment(key: str, player: str, amount: Cents, reason: str) -> Entry:
+def adjustment(key: str, *, player: str, amount: Cents, reason: str) -> Entry:
     """A wallet corrected at the cage, up or down; the other side is the house's."""
     lines = (EntryLine(wallet(player), amount), EntryLine(correction("cage"), -amount))
     return Entry(key=key, what=EntryReason.CORRECTION, lines=lines, reason=reason)

@@ -159,7 +159,7 @@ def inserted(number: NoteNumber, player: str, amount: Cents) -> Entry:
     return deposit(in_books(number), player=player, amount=amount, into=box(number.validator))
 
 
-def emptied(key: str, validator: str, expected: Cents, counted: Cents, note: str) -> Entry:
+def emptied(key: str, validator: str, *, expected: Cents, counted: Cents, note: str) -> Entry:
     """All counted cash goes to the safe; a shortage or surplus is booked apart, as for a drawer."""
     lines = (
         EntryLine(box(validator), expected),

@@ -89,7 +89,7 @@ def floated(key: str, into: Account, amount: Cents) -> Entry:
     return Entry(key, EntryReason.FLOAT, _into(into, amount))
 
 
-def moved(key: str, of: Account, way: DrawerMove, amount: Cents) -> Entry:
+def moved(key: str, of: Account, way: DrawerMove, *, amount: Cents) -> Entry:
     """Between safe and drawer, during the shift."""
     match way:
         case DrawerMove.FILL:
@@ -98,7 +98,7 @@ def moved(key: str, of: Account, way: DrawerMove, amount: Cents) -> Entry:
             return Entry(key, EntryReason.DROP, _into(of, -amount))
 
 
-def closed(key: str, of: Account, expected: Cents, counted: Cents, note: str) -> Entry:
+def closed(key: str, of: Account, *, expected: Cents, counted: Cents, note: str) -> Entry:
     """All counted cash goes to the safe; a shortage or surplus is booked apart."""
     lines = (EntryLine(of, expected), EntryLine(SAFE, -counted), EntryLine(DRAWERS, counted - expected))
     return Entry(key=key, what=EntryReason.COUNT, lines=lines, reason=note)

@@ -26,7 +26,7 @@ from table_server.devices.simulated import CHIP, card_number, chips_of, every_de
 from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.process import logs
 from table_server.edge.process.garbage import seldom_collected
-from table_server.edge.process.listener import PortTaken, plugged
+from table_server.edge.process.listener import PortTaken, listening_socket
 from table_server.edge.process.serving import serve, server_for
 from table_server.edge.process.welcome import Welcome
 from table_server.engine.cards import Seat
@@ -73,7 +73,7 @@ def run(game: str, seats: int, bots: int, port: int, devices: bool = False) -> i
     if bots > min(seats, found.seats[1]):
         raise Mistake(f"{found.title} seats {min(seats, found.seats[1])}, not {bots} bots")
     try:
-        with understood(), closing(plugged(HOST, port)) as plug:
+        with understood(), closing(listening_socket(HOST, port)) as plug:
             settings = _settings(game=game, seats=seats, port=plug.getsockname()[1], devices=devices)
             make_folder(settings.files.state)
             migrate(database(settings.database.url))

@@ -14,7 +14,7 @@ from table_server.commands.mistake import Mistake
 from table_server.edge.process import logs
 from table_server.edge.process.certificates import renewed_when_told
 from table_server.edge.process.garbage import seldom_collected
-from table_server.edge.process.listener import PortTaken, plugged
+from table_server.edge.process.listener import PortTaken, listening_socket
 from table_server.edge.process.serving import CertificateRefused, serve, server_for
 from table_server.edge.process.systemd import Systemd
 from table_server.main import put_up
@@ -38,7 +38,7 @@ def run(config: Path) -> int:
 
 def _served_to_the_end(settings: Settings) -> None:
     make_folder(settings.files.state)
-    with closing(plugged(settings.server.host, settings.server.port)) as plug:
+    with closing(listening_socket(settings.server.host, settings.server.port)) as plug:
         listener = logs.begin(settings.level)
         try:
             uvloop.run(_served(settings, plug))

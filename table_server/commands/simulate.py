@@ -11,17 +11,12 @@ from pathlib import Path
 from time import process_time
 
 from table_server.commands.mistake import Mistake
-from table_server.families.rounds import RULES
-from table_server.families.rounds.events import Event
-from table_server.families.rounds.shape import BettingStructure, Game
-from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.defaults import usual_terms
-from table_server.simulation.plain import PlainTable
+from table_server.simulation.families import SIMULATED, SimulatedFamilies, SimulatedGame
 from table_server.simulation.session import SimulationReport, any_act, any_loose_act, rehearse, session
-from table_server.simulation.tables import HandSource, WildTable
-from table_server.simulation.watch import HandRules
+from table_server.simulation.tables import HandSource, PlainTable, WildTable
 from table_server.store.journal.hand_file import write_hand
+from table_server.table.families import Game, HandEvent
 
 MOST_LISTED = 100
 """Faults that are listed; all of them are counted."""
@@ -42,60 +37,52 @@ class SimulateOptions:
     keep: Path | None = None
 
 
-def run(wanted: SimulateOptions, rules: HandRules = RULES) -> int:
-    """Play by the family's rules; exit code 1 when anything does not hold."""
-    game = _game(wanted)
+def run(wanted: SimulateOptions, families: SimulatedFamilies = SIMULATED) -> int:
+    """Play the game by its family's rules; exit code 1 when anything does not hold."""
+    game = _game(wanted, families)
     structure = _structure(wanted, game)
-    seats = _seats(wanted, game)
+    seats = _seats(wanted, game.game)
     source = SeededSource(wanted.seed)
     shuffle = partial(shuffled, source=source)
     if wanted.wild:
-        table: HandSource = WildTable(
-            game=game, structure=structure, seats=seats, chance=source, shuffle=shuffle
-        )
-        player = any_loose_act(source)
+        table: HandSource = WildTable(game, chance=source, shuffle=shuffle, structure=structure, seats=seats)
+        player = any_loose_act(game, source)
     else:
-        structure = structure or game.structures[0]
-        table = PlainTable(
-            game=game, terms=usual_terms(game, structure), seats=seats or game.seats[1], shuffle=shuffle
-        )
-        player = any_act(source)
+        terms = game.play.usual_terms(game.game, structure or game.play.structures(game.game)[0])
+        table = PlainTable(game, terms, seats or game.game.seats[1], chance=source, shuffle=shuffle)
+        player = any_act(game, source)
     rehearse(game, SeededSource(0), partial(shuffled, source=SeededSource(0)))
     report = SimulationReport()
-    played = session(
-        game=game, table=table, player=player, checked=not wanted.fast, clock=process_time, rules=rules
-    )
+    played = session(game, table, player, checked=not wanted.fast, clock=process_time)
     for hand in islice(played, wanted.hands):
         report.count(hand)
         if wanted.keep is not None:
             _keep(wanted.keep / f"{report.hands}.jsonl", hand.events)
-    print(_as_json(wanted, report) if wanted.as_json else _as_text(wanted, game, report))
+    print(_as_json(wanted, report) if wanted.as_json else _as_text(wanted, game.game, report))
     return 1 if report.faults else 0
 
 
-def _keep(path: Path, events: Sequence[Event]) -> None:
+def _keep(path: Path, events: Sequence[HandEvent]) -> None:
     try:
         write_hand(path, events)
     except OSError as fault:
         raise Mistake(f"{path} cannot be written: {fault.strerror}") from fault
 
 
-def _game(wanted: SimulateOptions) -> Game:
-    games = discover()
+def _game(wanted: SimulateOptions, families: SimulatedFamilies) -> SimulatedGame:
+    games = families.games()
     if wanted.game not in games:
         raise Mistake(f"there is no game {wanted.game}; there are {', '.join(games)}")
     if wanted.hands < 1:
         raise Mistake(f"{wanted.hands} hands cannot be played")
-    return games[wanted.game]
+    return families.of(games[wanted.game])
 
 
-def _structure(wanted: SimulateOptions, game: Game) -> BettingStructure | None:
-    if wanted.structure is None:
-        return None
-    spread = {structure.value: structure for structure in game.structures}
-    if wanted.structure not in spread:
-        raise Mistake(f"{game.key} is not played {wanted.structure}; it is played {', '.join(spread)}")
-    return spread[wanted.structure]
+def _structure(wanted: SimulateOptions, game: SimulatedGame) -> str | None:
+    spread = game.play.structures(game.game)
+    if wanted.structure is not None and wanted.structure not in spread:
+        raise Mistake(f"{wanted.game} is not played {wanted.structure}; it is played {', '.join(spread)}")
+    return wanted.structure
 
 
 def _seats(wanted: SimulateOptions, game: Game) -> int | None:

@@ -18,7 +18,7 @@ from table_server.families.rounds.state import HandState
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import Randomness, in_any_order, one_in
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.tournaments import clock, commands
 from table_server.tournaments.commands import Command
 from table_server.tournaments.course import TournamentOutcome

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from collections.abc import Mapping
 
-from table_server.engine.cards import Card, Seat
+from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.families.rounds import RULES
 from table_server.families.rounds.events import HandBegan
-from table_server.families.rounds.invariants import faults
-from table_server.families.rounds.lineup import LineupTerms, open_lineup, result_of, setup_from
+from table_server.families.rounds.lineup import (
+    RULES,
+    LineupTerms,
+    open_lineup,
+    result_of,
+    setup_from,
+)
 from table_server.families.rounds.lineup.commands import ChangeGame, DealNext, FinishHand
+from table_server.families.rounds.lineup.commands import Command as LineupWish
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.seating.chairs import Player
 from table_server.families.seating.commands import DrawForButton, Leave, TakeSeat
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.decks import Shuffle, cards
+from table_server.simulation.families import SIMULATED
 from table_server.simulation.hand import Answer, judged, play_hand
-from table_server.simulation.plain import wished
-from table_server.simulation.tables import cards
+from table_server.simulation.rounds.defaults import small_stakes
+from table_server.simulation.tables import wished
 from table_server.simulation.watch import Finding, WatchedRules
 from table_server.tournaments.schedule import LevelStakes
 from table_server.tournaments.seam import HandReport, between_at, report_of, terms_at
 from table_server.tournaments.state import Entrant
-
-Shuffle: TypeAlias = Callable[[tuple[Card, ...]], tuple[Card, ...]]
 
 
 class SimulatedTable:
@@ -47,27 +50,29 @@ class SimulatedTable:
         if stakes != self._stakes:
             self._stakes = stakes
             rules = between_at(stakes, self._lineup.rules)
-            wished(self._lineup, ChangeGame(rules, terms_at(stakes, self._terms)))
-        pack = self._game.packs[self._lineup.terms.pack].cards
+            self._wished(ChangeGame(rules, terms_at(stakes, self._terms)))
+        pack = self._lineup.terms.pack
         if self._lineup.button is None:
-            wished(self._lineup, DrawForButton(self._shuffle(pack)))
-        wished(self._lineup, DealNext())
+            self._wished(DrawForButton(self._shuffle(self._game.pack(pack))))
+        self._wished(DealNext())
         prepared = self._lineup.running
         assert prepared is not None  # the deal was not refused
         setup = setup_from(prepared, *cards(self._game, pack, self._shuffle))
         began = HandBegan(self._game.key, self._lineup.terms, setup)
-        played = play_hand(
-            game=self._game, began=began, answer=answer, rules=WatchedRules(RULES, faults), clock=lambda: 0.0
-        )
-        self.findings += played.findings or judged(played)
-        wished(self._lineup, FinishHand(result_of(played.events)))
+        simulated = SIMULATED.of(self._game)
+        played = play_hand(WatchedRules(simulated.hand), self._game, began, answer=answer)
+        self.findings += played.findings or judged(simulated, played)
+        self._wished(FinishHand(result_of(played.events)))
         return report_of(self._number, prepared, played.events)
 
     def _seat(self, there: Mapping[Seat, Entrant]) -> None:
         """Seat exactly these entrants."""
         for seat, chair in list(self._lineup.chairs.items()):
             if seat not in there or chair.player != str(there[seat].number):
-                wished(self._lineup, Leave(seat))
+                self._wished(Leave(seat))
         for seat, entrant in there.items():
             if seat not in self._lineup.chairs:
-                wished(self._lineup, TakeSeat(seat, Player(str(entrant.number)), entrant.chips))
+                self._wished(TakeSeat(seat, Player(str(entrant.number)), entrant.chips))
+
+    def _wished(self, wish: LineupWish) -> None:
+        wished(RULES, self._lineup, wish)

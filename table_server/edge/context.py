@@ -12,8 +12,8 @@ from starlette.requests import Request
 from table_server.cage.staff import Member, Role
 from table_server.edge.ports.past import Meters
 from table_server.edge.ports.screen import Screen, ScreenKind
-from table_server.edge.process.journal_health import Pulse
-from table_server.edge.process.welcome import NOTHING_SAID, Welcome
+from table_server.edge.process.journal_health import JournalHealth
+from table_server.edge.process.welcome import NO_WELCOME, Welcome
 from table_server.edge.sessions.keyed_pins import KeyedPins
 from table_server.edge.sessions.open_screens import OpenScreens
 from table_server.edge.sessions.rechecking import Rechecking
@@ -33,7 +33,7 @@ SHOWN: Final = Member("demonstration", Role.FLOOR)
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class Context:
     """Everything that routes and sockets work with."""
 
     settings: Settings
@@ -49,7 +49,7 @@ class Parts:
     """Limits how often names and secrets may be tried, for everybody together."""
     alarms: Alarms
     metrics: Metrics
-    pulse: Pulse
+    journal_health: JournalHealth
     meters: Meters
     version: str
     open_screens: OpenScreens | None
@@ -66,26 +66,26 @@ class Parts:
         return self.open_screens.token(screen).reveal()
 
 
-def put_together(
+def new_context(
     settings: Settings,
     house: ServedHouse,
     metrics: Metrics,
-    pulse: Pulse,
+    journal_health: JournalHealth,
     meters: Meters,
-    welcome: Welcome = NOTHING_SAID,
-) -> Parts:
+    welcome: Welcome = NO_WELCOME,
+) -> Context:
     """Build the context from what the rest of the server provides."""
     now = asyncio.get_running_loop().time
     open_screens = OpenScreens(house.devices) if settings.server.open_screens else None
     if open_screens is not None:
         house = replace(house, devices=open_screens)
     sessions, alarms = Sessions(now), Alarms(metrics)
-    identity = Identity(house, sessions, alarms, metrics)
+    identity = Identity(house=house, sessions=sessions, alarms=alarms, counter=metrics)
     for table in house.tables.values():
         alarms.listen(table.attendance.rings)
-    doors = Doors(house, identity, settings, metrics)
+    doors = Doors(house=house, identity=identity, settings=settings, metrics=metrics)
     metrics.watch({key: table.actor for key, table in house.tables.items()})
-    return Parts(
+    return Context(
         settings=settings,
         house=house,
         doors=doors,
@@ -96,7 +96,7 @@ def put_together(
         sign_ins=Bucket(SIGN_INS_A_SECOND, SIGN_INS_AT_ONCE, now),
         alarms=alarms,
         metrics=metrics,
-        pulse=pulse,
+        journal_health=journal_health,
         meters=meters,
         version=version("openfelt"),
         open_screens=open_screens,
@@ -104,7 +104,7 @@ def put_together(
     )
 
 
-def parts_of(request: Request) -> Parts:
+def context_of(request: Request) -> Context:
     """The context that this request's application was built with."""
-    parts: Parts = request.app.state.parts
-    return parts
+    context: Context = request.app.state.context
+    return context

@@ -18,7 +18,7 @@ from starlette.datastructures import State
 from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from table_server.edge.context import Parts
+from table_server.edge.context import Context
 from table_server.edge.process.garbage import uncollected
 from table_server.edge.sockets.routes import socket_routes
 
@@ -34,9 +34,9 @@ SWITCH: Final = 0.0005
 class Entrance:
     """The ASGI application that the server runs."""
 
-    def __init__(self, parts: Parts) -> None:
-        self.state = State({"parts": parts})
-        self.sockets = Router(routes=[*socket_routes(parts.doors, next(iter(parts.house.tables)))])
+    def __init__(self, context: Context) -> None:
+        self.state = State({"context": context})
+        self.sockets = Router(routes=[*socket_routes(context.doors, next(iter(context.house.tables)))])
         self._addresses: asyncio.Task[ASGIApp] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -56,13 +56,13 @@ class Entrance:
 
 
 def _addresses(state: State) -> ASGIApp:
-    made = _application()(state.parts)
+    made = _application()(state.context)
     made.state = state
     return made
 
 
 @cache
-def _application() -> Callable[[Parts], FastAPI]:
+def _application() -> Callable[[Context], FastAPI]:
     with _yielding(), uncollected():
         from table_server.edge.application import application  # noqa: PLC0415  # half of all that is imported
 

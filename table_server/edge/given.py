@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 from fastapi import Depends, Request
 
 from table_server.edge import two_signatures
-from table_server.edge.context import Parts, parts_of
+from table_server.edge.context import Context, context_of
 from table_server.edge.ports import (
     cage,
     devices,
@@ -25,55 +25,67 @@ from table_server.edge.sockets import alarms, doors, identity
 T = TypeVar("T")
 
 
-def _out_of(take: Callable[[Parts], T]) -> Callable[[Request], Coroutine[Any, Any, T]]:
+def _out_of(take: Callable[[Context], T]) -> Callable[[Request], Coroutine[Any, Any, T]]:
     """A coroutine although it awaits nothing: FastAPI runs a plain function in a thread for every request."""
 
     async def given(request: Request) -> T:
-        return take(parts_of(request))
+        return take(context_of(request))
 
     return given
 
 
-Served: TypeAlias = Annotated[Parts, Depends(_out_of(lambda parts: parts))]
+Served: TypeAlias = Annotated[Context, Depends(_out_of(lambda context: context))]
 """The whole context, for the pages and for monitoring."""
 
 Tables: TypeAlias = Annotated[
-    Mapping[str, identity.ServedTable], Depends(_out_of(lambda parts: parts.house.tables))
+    Mapping[str, identity.ServedTable], Depends(_out_of(lambda context: context.house.tables))
 ]
-Staff: TypeAlias = Annotated[people.Staff, Depends(_out_of(lambda parts: parts.house.staff))]
-Devices: TypeAlias = Annotated[screen.ScreenTokens, Depends(_out_of(lambda parts: parts.house.devices))]
-History: TypeAlias = Annotated[past.History, Depends(_out_of(lambda parts: parts.house.history))]
-Reports: TypeAlias = Annotated[past.Reports, Depends(_out_of(lambda parts: parts.house.reports))]
-Houses: TypeAlias = Annotated[houses.Houses, Depends(_out_of(lambda parts: parts.house.houses))]
+Staff: TypeAlias = Annotated[people.Staff, Depends(_out_of(lambda context: context.house.staff))]
+Devices: TypeAlias = Annotated[screen.ScreenTokens, Depends(_out_of(lambda context: context.house.devices))]
+History: TypeAlias = Annotated[past.History, Depends(_out_of(lambda context: context.house.history))]
+Reports: TypeAlias = Annotated[past.Reports, Depends(_out_of(lambda context: context.house.reports))]
+Houses: TypeAlias = Annotated[houses.Houses, Depends(_out_of(lambda context: context.house.houses))]
 
-CashStation: TypeAlias = Annotated[cage.CashStation, Depends(_out_of(lambda parts: parts.house.cage.desk))]
-Drawers: TypeAlias = Annotated[cage.Drawers, Depends(_out_of(lambda parts: parts.house.cage.drawers))]
-Vouchers: TypeAlias = Annotated[cage.Vouchers, Depends(_out_of(lambda parts: parts.house.cage.vouchers))]
-Locks: TypeAlias = Annotated[people.Locks, Depends(_out_of(lambda parts: parts.house.cage.locks))]
+CashStation: TypeAlias = Annotated[
+    cage.CashStation, Depends(_out_of(lambda context: context.house.cage.desk))
+]
+Drawers: TypeAlias = Annotated[cage.Drawers, Depends(_out_of(lambda context: context.house.cage.drawers))]
+Vouchers: TypeAlias = Annotated[cage.Vouchers, Depends(_out_of(lambda context: context.house.cage.vouchers))]
+Locks: TypeAlias = Annotated[people.Locks, Depends(_out_of(lambda context: context.house.cage.locks))]
 
-AllDevices: TypeAlias = Annotated[devices.AllDevices, Depends(_out_of(lambda parts: parts.house.fittings))]
-DeviceMoney: TypeAlias = Annotated[money.DeviceMoney, Depends(_out_of(lambda parts: parts.house.money))]
+AllDevices: TypeAlias = Annotated[
+    devices.AllDevices, Depends(_out_of(lambda context: context.house.fittings))
+]
+DeviceMoney: TypeAlias = Annotated[money.DeviceMoney, Depends(_out_of(lambda context: context.house.money))]
 
 Tournaments: TypeAlias = Annotated[
-    tournaments.Tournaments, Depends(_out_of(lambda parts: parts.house.tournaments))
+    tournaments.Tournaments, Depends(_out_of(lambda context: context.house.tournaments))
 ]
-Templates: TypeAlias = Annotated[tournaments.Templates, Depends(_out_of(lambda parts: parts.house.templates))]
-AlwaysOn: TypeAlias = Annotated[tournaments.AlwaysOn, Depends(_out_of(lambda parts: parts.house.always_on))]
-Results: TypeAlias = Annotated[tournaments.Results, Depends(_out_of(lambda parts: parts.house.results))]
+Templates: TypeAlias = Annotated[
+    tournaments.Templates, Depends(_out_of(lambda context: context.house.templates))
+]
+AlwaysOn: TypeAlias = Annotated[
+    tournaments.AlwaysOn, Depends(_out_of(lambda context: context.house.always_on))
+]
+Results: TypeAlias = Annotated[tournaments.Results, Depends(_out_of(lambda context: context.house.results))]
 
-Sessions: TypeAlias = Annotated[sessions.Sessions, Depends(_out_of(lambda parts: parts.sessions))]
-Rechecking: TypeAlias = Annotated[rechecking.Rechecking, Depends(_out_of(lambda parts: parts.rechecking))]
-SignIns: TypeAlias = Annotated[token_bucket.Bucket, Depends(_out_of(lambda parts: parts.sign_ins))]
-KeyedPins: TypeAlias = Annotated[keyed_pins.KeyedPins, Depends(_out_of(lambda parts: parts.keyed_pins))]
-Alarms: TypeAlias = Annotated[alarms.Alarms, Depends(_out_of(lambda parts: parts.alarms))]
-Doors: TypeAlias = Annotated[doors.Doors, Depends(_out_of(lambda parts: parts.doors))]
+Sessions: TypeAlias = Annotated[sessions.Sessions, Depends(_out_of(lambda context: context.sessions))]
+Rechecking: TypeAlias = Annotated[rechecking.Rechecking, Depends(_out_of(lambda context: context.rechecking))]
+SignIns: TypeAlias = Annotated[token_bucket.Bucket, Depends(_out_of(lambda context: context.sign_ins))]
+KeyedPins: TypeAlias = Annotated[keyed_pins.KeyedPins, Depends(_out_of(lambda context: context.keyed_pins))]
+Alarms: TypeAlias = Annotated[alarms.Alarms, Depends(_out_of(lambda context: context.alarms))]
+Doors: TypeAlias = Annotated[doors.Doors, Depends(_out_of(lambda context: context.doors))]
 OpenScreens: TypeAlias = Annotated[
-    open_screens.OpenScreens | None, Depends(_out_of(lambda parts: parts.open_screens))
+    open_screens.OpenScreens | None, Depends(_out_of(lambda context: context.open_screens))
 ]
 """Set in a demonstration only."""
 Signing: TypeAlias = Annotated[
     two_signatures.SignatureCheck,
     Depends(
-        _out_of(lambda parts: two_signatures.SignatureCheck(parts.house.staff, parts.sign_ins, parts.alarms))
+        _out_of(
+            lambda context: two_signatures.SignatureCheck(
+                context.house.staff, context.sign_ins, context.alarms
+            )
+        )
     ),
 ]

@@ -9,11 +9,11 @@ from enum import Enum
 from pydantic import BaseModel
 
 from table_server.edge.ports.tables import Watched
-from table_server.edge.process.journal_health import Pulse
+from table_server.edge.process.journal_health import JournalHealth
 from table_server.settings.values import HealthSettings as Limits
 
 
-class Ill(Enum):
+class HealthFault(Enum):
     """The faults that a health check can find."""
 
     TABLE_STOPPED = "table_stopped"
@@ -27,7 +27,7 @@ class TableHealth(BaseModel):
     """One table."""
 
     well: bool
-    ill: Ill | None
+    ill: HealthFault | None
     waiting: int
     """Messages in its inbox."""
     seconds_since_commit: float | None
@@ -45,11 +45,13 @@ class Health(BaseModel):
     tables: dict[str, TableHealth]
 
 
-def examined(tables: Mapping[str, Watched], pulse: Pulse, limits: Limits, now: float, version: str) -> Health:
+def examined(
+    tables: Mapping[str, Watched], journal_health: JournalHealth, limits: Limits, now: float, version: str
+) -> Health:
     """Check every table and the journal now."""
-    wait = pulse.longest_wait(now)
+    wait = journal_health.longest_wait(now)
     stuck = wait > limits.commit_seconds
-    each = {key: _table(table, pulse, limits, now, stuck=stuck) for key, table in tables.items()}
+    each = {key: _table(table, journal_health, limits, now=now, stuck=stuck) for key, table in tables.items()}
     return Health(
         well=not stuck and all(table.well for table in each.values()),
         version=version,
@@ -58,16 +60,18 @@ def examined(tables: Mapping[str, Watched], pulse: Pulse, limits: Limits, now: f
     )
 
 
-def _table(table: Watched, pulse: Pulse, limits: Limits, now: float, *, stuck: bool) -> TableHealth:
-    last = pulse.since_last(table.key, now)
+def _table(
+    table: Watched, journal_health: JournalHealth, limits: Limits, now: float, *, stuck: bool
+) -> TableHealth:
+    last = journal_health.since_last(table.key, now)
     still = table.clock_runs and last is not None and last > limits.hand_seconds
     ill = None
     if table.stopped:
-        ill = Ill.TABLE_STOPPED
+        ill = HealthFault.TABLE_STOPPED
     elif stuck:
-        ill = Ill.JOURNAL_STUCK
+        ill = HealthFault.JOURNAL_STUCK
     elif still:
-        ill = Ill.TABLE_STANDS_STILL
+        ill = HealthFault.TABLE_STANDS_STILL
     return TableHealth(
         well=ill is None,
         ill=ill,

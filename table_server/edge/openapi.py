@@ -19,7 +19,7 @@ _QUALIFIED: Final = re.compile(r"\btable_server__\w+?__(?=[A-Z])")
 """FastAPI prefixes a class with its module's path when another class has the same name."""
 
 
-class Described(FastAPI):
+class DescribedApp(FastAPI):
     """A FastAPI application with our own OpenAPI document."""
 
     def openapi(self) -> dict[str, Any]:

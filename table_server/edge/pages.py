@@ -13,10 +13,10 @@ from fastapi import APIRouter
 from fastapi import Path as InPath
 from fastapi.responses import HTMLResponse
 
-from table_server.edge.context import Parts
+from table_server.edge.context import Context
 from table_server.edge.given import Served
 from table_server.edge.http.headers import policy
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.screen import Screen, ScreenKind, screens_of
 from table_server.engine.cards import Seat
 from table_server.settings.values import Language
@@ -34,22 +34,22 @@ _FLOOR: Final = BUILT / "table_server" / "web" / "floor" / "index.html"
 _CASHIER: Final = BUILT / "table_server" / "web" / "cashier" / "index.html"
 _OWN_STYLE: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
-router: Final = APIRouter(tags=["pages"], default_response_class=HTMLResponse, responses=NOES)
+router: Final = APIRouter(tags=["pages"], default_response_class=HTMLResponse, responses=REFUSALS)
 
 SeatNumber = Annotated[int, InPath(ge=1, le=10)]
 
 
 @router.get("/")
-async def every_screen(parts: Served) -> str:
+async def every_screen(context: Served) -> str:
     """A link to every screen of every table."""
-    tables = "".join(_links(parts, key) for key in parts.house.tables)
-    notes = "".join(f"<p>{escape(note)}</p>" for note in parts.welcome.notes)
+    tables = "".join(_links(context, key) for key in context.house.tables)
+    notes = "".join(f"<p>{escape(note)}</p>" for note in context.welcome.notes)
     return _page("directory.html").replace("<!--tables-->", tables).replace("<!--notes-->", notes)
 
 
-def _links(parts: Parts, key: str) -> str:
-    table = parts.house.tables[key]
-    links = (_link(screen, screen in parts.welcome.guests) for screen in screens_of(key, table.seats))
+def _links(context: Context, key: str) -> str:
+    table = context.house.tables[key]
+    links = (_link(screen, screen in context.welcome.guests) for screen in screens_of(key, table.seats))
     return f"<h2>{escape(table.title)}</h2><nav>{''.join(links)}</nav>"
 
 
@@ -66,66 +66,66 @@ def _called(screen: Screen) -> str:
 
 
 @router.get("/seat/{seat}")
-async def seat_page(parts: Served, seat: SeatNumber) -> HTMLResponse:
+async def seat_page(context: Served, seat: SeatNumber) -> HTMLResponse:
     """A seat of the first table."""
-    return _screen_page(parts, Screen(next(iter(parts.house.tables)), ScreenKind.SEAT, Seat(seat)))
+    return _screen_page(context, Screen(next(iter(context.house.tables)), ScreenKind.SEAT, Seat(seat)))
 
 
 @router.get("/board")
-async def board_page(parts: Served) -> HTMLResponse:
+async def board_page(context: Served) -> HTMLResponse:
     """The board of the first table."""
-    return _screen_page(parts, Screen(next(iter(parts.house.tables)), ScreenKind.BOARD))
+    return _screen_page(context, Screen(next(iter(context.house.tables)), ScreenKind.BOARD))
 
 
 @router.get("/floor")
-async def floor_page(parts: Served) -> HTMLResponse:
+async def floor_page(context: Served) -> HTMLResponse:
     """The floor's console, with every table."""
-    return _console_page(parts, _FLOOR, next(iter(parts.house.tables)))
+    return _console_page(context, _FLOOR, next(iter(context.house.tables)))
 
 
 @router.get("/cashier")
-async def cashier_page(parts: Served) -> HTMLResponse:
+async def cashier_page(context: Served) -> HTMLResponse:
     """The cash station."""
-    return _console_page(parts, _CASHIER, simulated=" ".join(parts.welcome.at_desk))
+    return _console_page(context, _CASHIER, simulated=" ".join(context.welcome.at_desk))
 
 
 @router.get("/{table}/seat/{seat}")
-async def seat_page_of(parts: Served, table: str, seat: SeatNumber) -> HTMLResponse:
+async def seat_page_of(context: Served, table: str, seat: SeatNumber) -> HTMLResponse:
     """A seat."""
-    return _screen_page(parts, Screen(table, ScreenKind.SEAT, Seat(seat)))
+    return _screen_page(context, Screen(table, ScreenKind.SEAT, Seat(seat)))
 
 
 @router.get("/{table}/board")
-async def board_page_of(parts: Served, table: str) -> HTMLResponse:
+async def board_page_of(context: Served, table: str) -> HTMLResponse:
     """A board."""
-    return _screen_page(parts, Screen(table, ScreenKind.BOARD))
+    return _screen_page(context, Screen(table, ScreenKind.BOARD))
 
 
 @router.get("/{table}/floor")
-async def floor_page_of(parts: Served, table: str) -> HTMLResponse:
+async def floor_page_of(context: Served, table: str) -> HTMLResponse:
     """The floor's console, open at this table."""
-    if table not in parts.house.tables:
+    if table not in context.house.tables:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_PAGE)
-    return _console_page(parts, _FLOOR, table, f"{table}/floor")
+    return _console_page(context, _FLOOR, table, screen=f"{table}/floor")
 
 
-def _screen_page(parts: Parts, screen: Screen) -> HTMLResponse:
-    table = parts.house.tables.get(screen.table)
+def _screen_page(context: Context, screen: Screen) -> HTMLResponse:
+    table = context.house.tables.get(screen.table)
     if table is None or screen.seat > table.seats:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_PAGE)
-    facts = {"screen": str(screen), "token": parts.open_token(screen) or ""}
-    if guest := parts.welcome.guests.get(screen):
+    facts = {"screen": str(screen), "token": context.open_token(screen) or ""}
+    if guest := context.welcome.guests.get(screen):
         facts["guest"] = guest
-        facts["simulated"] = " ".join(parts.welcome.simulated.get(screen, ()))
-    return _filled(_APPS[screen.kind], facts, parts.settings.server.language)
+        facts["simulated"] = " ".join(context.welcome.simulated.get(screen, ()))
+    return _filled(_APPS[screen.kind], facts, context.settings.server.language)
 
 
 def _console_page(
-    parts: Parts, app: Path, table: str = "", screen: str = "", simulated: str = ""
+    context: Context, app: Path, table: str = "", screen: str = "", simulated: str = ""
 ) -> HTMLResponse:
     """A console where staff sign in. A demonstration opens its tables to everybody, its money to nobody."""
-    token = parts.open_token(Screen(table, ScreenKind.FLOOR)) if table else None
-    houses = dict.fromkeys(said.house.title for said in parts.settings.tables)
+    token = context.open_token(Screen(table, ScreenKind.FLOOR)) if table else None
+    houses = dict.fromkeys(said.house.title for said in context.settings.tables)
     facts = {"screen": screen, "token": token or "", "house": ", ".join(houses)}
     return _filled(app, facts | ({"simulated": simulated} if simulated else {}))
 

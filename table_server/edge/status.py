@@ -14,12 +14,12 @@ from pydantic import BaseModel
 from table_server.cage.accounts import AlarmKind
 from table_server.edge.given import Served
 from table_server.edge.health import Health, examined
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.screen import ScreenKind, screens_of
 from table_server.edge.staff.screen_tokens import OnTheFloor
 from table_server.wire.schema import schema
 
-router: Final = APIRouter(tags=["status"], responses=NOES)
+router: Final = APIRouter(tags=["status"], responses=REFUSALS)
 
 
 class ScreenView(BaseModel):
@@ -42,25 +42,27 @@ class OpenAlarm(BaseModel):
 
 
 @router.get("/health", responses={503: {"model": Health}})
-async def health(parts: Served, response: Response) -> Health:
+async def health(context: Served, response: Response) -> Health:
     """200 while everything works, 503 when something does not."""
-    actors = {key: table.actor for key, table in parts.house.tables.items()}
+    actors = {key: table.actor for key, table in context.house.tables.items()}
     now = asyncio.get_running_loop().time()
-    found = examined(actors, parts.pulse, parts.settings.health, now, parts.version)
+    found = examined(
+        actors, context.journal_health, context.settings.health, now=now, version=context.version
+    )
     response.status_code = 200 if found.well else 503
     return found
 
 
 @router.get("/metrics", response_class=PlainTextResponse)
-async def metrics(parts: Served) -> Response:
+async def metrics(context: Served) -> Response:
     """Metrics for Prometheus. The sums of money are read from the ledger at this moment."""
-    if not parts.settings.metrics:
+    if not context.settings.metrics:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_PAGE)
     try:
-        money: Mapping[str, int] | None = await parts.meters.cents()
+        money: Mapping[str, int] | None = await context.meters.cents()
     except ConnectionError:
         money = None
-    return Response(parts.metrics.text(money), media_type=CONTENT_TYPE_LATEST)
+    return Response(context.metrics.text(money), media_type=CONTENT_TYPE_LATEST)
 
 
 @router.get("/schema/wire.json")
@@ -70,7 +72,7 @@ async def wire_schema() -> dict[str, object]:
 
 
 @router.get("/api/screens")
-async def screens(parts: Served) -> list[ScreenView]:
+async def screens(context: Served) -> list[ScreenView]:
     """Every screen of every table."""
     return [
         ScreenView(
@@ -78,14 +80,14 @@ async def screens(parts: Served) -> list[ScreenView]:
             kind=screen.kind,
             page=f"/{screen}",
             socket=f"/ws/{screen}",
-            token=parts.open_token(screen),
+            token=context.open_token(screen),
         )
-        for key, table in parts.house.tables.items()
+        for key, table in context.house.tables.items()
         for screen in screens_of(key, table.seats)
     ]
 
 
 @router.get("/api/alarms")
-async def alarms(parts: Served, _: OnTheFloor) -> list[OpenAlarm]:
+async def alarms(context: Served, _: OnTheFloor) -> list[OpenAlarm]:
     """Accounts and staff members locked since the server started, the newest last."""
-    return [OpenAlarm(kind=alarm.kind, who=alarm.who, at=alarm.at) for alarm in parts.alarms.all()]
+    return [OpenAlarm(kind=alarm.kind, who=alarm.who, at=alarm.at) for alarm in context.alarms.all()]

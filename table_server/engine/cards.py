@@ -1,4 +1,4 @@
-"""Cards and decks. A card is opaque on purpose: nothing can print, encode or copy its face but `reveal`."""
+"""Cards and decks. A card is opaque on purpose: only `reveal` can print or encode its face."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ JACK, QUEEN, KING, ACE = 11, 12, 13, 14
 
 
 def _key(rank: int, suit: int) -> int:
-    """Counters side by side, so that adding keys counts cards; `engine.ranking` looks the sums up.
+    """Pack counters side by side, so that adding keys counts cards; `engine.ranking` looks the sums up.
 
-    First six bits for each suit, counted by sevens, so that the fifth card is the one to reach the top bit.
-    Then a digit to the base of five for each rank: deuce to seven in fourteen bits, the others and the joker
-    in the rest. The joker counts for every suit.
+    The lowest 24 bits hold six bits for each suit. A card adds seven to its suit, so the fifth card sets the
+    top bit. Above them stands one digit in base five for each rank: deuce to seven in fourteen bits, then
+    eight to ace and the joker. The joker counts for every suit.
     """
     if rank == JOKER_RANK:
         return (5**7 << 38) + 0o07070707
@@ -32,8 +32,8 @@ def _key(rank: int, suit: int) -> int:
 class Card:
     """One card of the pack. There is exactly one object per card, so identity is equality.
 
-    Slots and a mute repr instead of a dataclass or an enum: those are serialised by pydantic, FastAPI and
-    json without being asked, and a hole card must never leave by accident.
+    It is a plain class with slots and a mute repr. Pydantic, FastAPI and json serialise dataclasses and enums
+    without being asked, and a hole card must never leave by accident.
     """
 
     __slots__ = ("key", "number", "rank", "suit")
@@ -69,4 +69,4 @@ PACK: Final[tuple[Card, ...]] = (*(Card(i, 2 + i // 4, i % 4) for i in range(52)
 STANDARD_52: Final = PACK[:52]
 STANDARD_53: Final = PACK
 PACKS: Final[Mapping[str, tuple[Card, ...]]] = {"52": STANDARD_52, "53": STANDARD_53}
-"""Every pack that a game is played with, by the name it has in games, houses and journals."""
+"""All packs, by their names in games, houses and journals."""

@@ -1,4 +1,4 @@
-"""The kinds of collection: what a schedule takes from a hand, and when. The house's data decides how much."""
+"""Collection from hands: the charges of a schedule and when each falls due. The house sets the amounts."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from table_server.engine.values import value
 
 
 class Fund(Enum):
-    """Where collected money goes."""
+    """The destination of collected money."""
 
     HOUSE = "house"
     JACKPOT = "jackpot"
 
 
 class Counted(Enum):
-    """Whose number decides the band (D-69, LP-118, LP-126)."""
+    """The players whose number selects the band (D-69, LP-118, LP-126)."""
 
     DEALT_IN = "dealt_in"
     SEEING_THE_FLOP = "seeing_the_flop"
 
 
 class Flop(Enum):
-    """What must have happened in the hand for a charge at its end (LP-125, D-75)."""
+    """The condition on a charge at the end of a hand (LP-125, D-75)."""
 
     ANY = "any"
     SEEN = "seen"
-    """The flop, or the second street of any game, was dealt."""
+    """The flop was dealt, or the second street of a game without one."""
     NOT_SEEN = "not_seen"
     OPENED = "opened"
-    """Somebody came in beside the blinds, whatever was dealt after."""
+    """Somebody called, bet or raised, whatever was dealt afterwards."""
 
 
 AT_DEAL: Final = "deal"
@@ -42,31 +42,31 @@ _WHOLE: Final = 10_000
 
 @value
 class Charge:
-    """One line of a schedule. Everything it names must hold for it to be taken."""
+    """One line of a schedule, taken only if all its conditions hold."""
 
     when: str
     """`deal` (the first cards are out), a street's name (its cards are out), or `end` (before the award)."""
     amount: Cents = 0
     percent: int = 0
-    """Of the pot, in hundredths of a percent, rounded down to the chip unit; besides the amount (LP-128)."""
+    """Hundredths of a percent of the pot, rounded down to the chip unit; added to the amount (LP-128)."""
     players: tuple[int, int] = (2, 10)
     counted: Counted = Counted.DEALT_IN
     per_player: bool = False
-    """The amount is for each player dealt in (D-76)."""
+    """The amount is charged for each player dealt in (D-76)."""
     flop: Flop = Flop.ANY
     pot_at_least: Cents = 0
-    """Taken when the pot first stands at this, looked at on this street and every later one (D-74)."""
+    """Taken once the pot has reached this; checked on this street and every later one (D-74)."""
     fund: Fund = Fund.HOUSE
     from_button: bool = False
     """Paid by the button's seat before the deal instead of from the pot (D-76)."""
 
 
 Lines: TypeAlias = Sequence[tuple[int, Charge]]
-"""Charges with their place in the schedule."""
+"""Charges with their positions in the schedule."""
 
 
 class _Moments:
-    """What a schedule looks up at each moment of a hand, sorted once. No fields: not part of the value."""
+    """A schedule's charges by moment, sorted once. These are not fields, so not part of the value."""
 
     __slots__ = ("at", "waiting")
 
@@ -94,26 +94,26 @@ NOTHING_TAKEN = Schedule()
 
 @value
 class Facts:
-    """What a schedule may look at when a moment of the hand has come."""
+    """The state of a hand at one of its moments, as far as charges depend on it."""
 
     dealt_in: int
     saw_flop: int
-    """Players alive when the flop (the second street of any game) came; 0 without one."""
+    """Players still in the hand when the flop (or a second street) came; 0 if none came."""
     pot: Cents
-    """What is in the pot at this moment, earlier charges already out of it."""
+    """The pot at this moment, less earlier charges."""
     taken: Cents
-    """What has been collected from this hand so far, for whatever fund."""
+    """Collected from this hand so far, for both funds."""
     charged: frozenset[int] | set[int]
-    """Lines of the schedule already taken in this hand."""
+    """Positions of the charges already taken in this hand."""
     reached: tuple[str, ...]
-    """The moments that have come so far, the present one last."""
+    """The moments so far, the present one last."""
     unit: Cents
     jackpot: Cents = 0
     """The part of `taken` that went to the jackpot; the house's cap does not count it."""
     opened: bool = True
-    """Somebody called, bet or raised; False when all folded to the blinds. Only `Flop.OPENED` asks (D-75)."""
+    """Somebody called, bet or raised; False when all folded to the blinds. Used by `Flop.OPENED` (D-75)."""
     from_stacks: Cents = 0
-    """The part of `taken` that a seat paid from its stack and that was never in the pot (D-76)."""
+    """The part of `taken` that a seat paid from its stack; it was never in the pot (D-76)."""
 
 
 @value
@@ -126,10 +126,15 @@ class Due:
     from_button: bool
 
 
-def due(schedule: Schedule, when: str, facts: Facts) -> list[Due]:
-    """What is to be taken now, in the schedule's order: each charge once, and never more than the pot holds.
+def may_be_due(schedule: Schedule, when: str) -> bool:
+    """True if a charge can fall due at this moment; at most moments none can, and facts are not needed."""
+    return when in schedule.at or (when != AT_END and bool(schedule.waiting))
 
-    The cap binds what the house takes; a jackpot drop is besides it (D-80).
+
+def due(schedule: Schedule, when: str, facts: Facts) -> list[Due]:
+    """The charges to take now, in the schedule's order: each once, and never more than the pot holds.
+
+    The cap limits the house's share; a jackpot drop comes on top (D-80).
     """
     lines = schedule.at.get(when, ())
     if schedule.waiting and when != AT_END:
@@ -140,9 +145,9 @@ def due(schedule: Schedule, when: str, facts: Facts) -> list[Due]:
     room = None if schedule.cap is None else max(0, schedule.cap - facts.taken + facts.jackpot)
     dues: list[Due] = []
     for number, charge in lines:
-        if number in facts.charged or not _holds(charge, facts):
+        if number in facts.charged or not _applies(charge, facts):
             continue
-        amount = _asked(charge, facts)
+        amount = _amount(charge, facts)
         if charge.fund is Fund.HOUSE and room is not None:
             amount = min(amount, room)
             room -= amount
@@ -150,26 +155,26 @@ def due(schedule: Schedule, when: str, facts: Facts) -> list[Due]:
             amount = min(amount, pot)
             pot -= amount
         if amount > 0:
-            dues.append(Due(number, charge.fund, amount, charge.from_button))
+            dues.append(Due(charge=number, fund=charge.fund, amount=amount, from_button=charge.from_button))
     return dues
 
 
 def _still_waiting(waiting: Lines, when: str, facts: Facts) -> Lines:
-    """Charges of earlier streets for which the pot was too small (D-74)."""
+    """Charges of earlier streets that the pot was too small for (D-74)."""
     return [line for line in waiting if line[1].when != when and line[1].when in facts.reached]
 
 
-def _holds(charge: Charge, facts: Facts) -> bool:
+def _applies(charge: Charge, facts: Facts) -> bool:
     fewest, most = charge.players
     count = facts.dealt_in if charge.counted is Counted.DEALT_IN else facts.saw_flop
     return (
         fewest <= count <= most
-        and charge.pot_at_least <= _played_for(facts)
-        and _happened(charge.flop, facts)
+        and charge.pot_at_least <= _whole_pot(facts)
+        and _flop_allows(charge.flop, facts)
     )
 
 
-def _happened(flop: Flop, facts: Facts) -> bool:
+def _flop_allows(flop: Flop, facts: Facts) -> bool:
     match flop:
         case Flop.ANY:
             return True
@@ -183,12 +188,12 @@ def _happened(flop: Flop, facts: Facts) -> bool:
             assert_never(never)
 
 
-def _asked(charge: Charge, facts: Facts) -> Cents:
+def _amount(charge: Charge, facts: Facts) -> Cents:
     fixed = charge.amount * facts.dealt_in if charge.per_player else charge.amount
-    share = _played_for(facts) * charge.percent // _WHOLE
+    share = _whole_pot(facts) * charge.percent // _WHOLE
     return fixed + share - share % facts.unit
 
 
-def _played_for(facts: Facts) -> Cents:
-    """The pot as the players made it, earlier charges included (D-74)."""
+def _whole_pot(facts: Facts) -> Cents:
+    """The pot before any charge was taken out of it (D-74)."""
     return facts.pot + facts.taken - facts.from_stacks

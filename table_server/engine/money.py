@@ -1,4 +1,4 @@
-"""Integer cents, and the one way to divide them: nothing is lost and the odd chip has an owner."""
+"""Money in integer cents, and the one way to divide it: no cent is lost, and the odd chip has an owner."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 Cents: TypeAlias = int
-"""Money in whole cents. An alias, not a NewType: sums of a NewType are plain ints again at every step."""
+"""Whole cents. An alias, because the sum of two NewType values would be a plain int again."""
 
 
 def shares(amount: Cents, count: int, unit: Cents) -> Sequence[Cents]:
-    """Divide among `count` claimants in odd-chip order, down to the table's chip unit (D-5, D-47).
+    """Divide an amount among `count` claimants in odd-chip order, in whole chip units (D-5, D-47).
 
-    The odd units go one each to the first claimants; what is less than a unit goes to the very first.
+    Odd chips go one each to the first claimants; a rest smaller than one chip goes to the very first.
     """
     if count == 1:
         return (amount,)

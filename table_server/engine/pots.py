@@ -1,4 +1,4 @@
-"""Main and side pots: one pot for each level at which somebody is all in (LP-113, LP-114, D-43)."""
+"""Main and side pots: one for each level at which somebody is all in (LP-113, LP-114, D-43)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Pot:
 
 
 def build(paid: Sequence[Cents], live: Sequence[bool], dead: Cents) -> list[Pot]:
-    """The pots, main pot first, from what each place has put in and who has not folded.
+    """Build the pots, main pot first, from the amount each place paid and the places that have not folded.
 
-    Chips of folded places stay in the pots they reached (LP-75); dead money lies in the main pot.
+    Chips of folded places stay in the pots they reached (LP-75); dead money goes into the main pot.
     """
     levels = sorted({p for p, alive in zip(paid, live, strict=True) if alive})
     pots: list[Pot] = []
@@ -36,16 +36,16 @@ def build(paid: Sequence[Cents], live: Sequence[bool], dead: Cents) -> list[Pot]
     pots[-1] = Pot(top.amount + over, top.claimants)
     if dead:
         pots[0] = Pot(pots[0].amount + dead, pots[0].claimants)
-    return _merged(pots)
+    return _without_empty(pots)
 
 
-def _merged(pots: list[Pot]) -> list[Pot]:
-    """A level without money of its own is no pot."""
+def _without_empty(pots: list[Pot]) -> list[Pot]:
+    """Drop levels without money of their own; only the main pot may be empty."""
     return [pot for i, pot in enumerate(pots) if pot.amount or i == 0]
 
 
 def less(pots: Sequence[Pot], taken: Cents) -> list[Pot]:
-    """The pots after the collection: the main pot pays, what it lacks comes from the next (D-44)."""
+    """The pots after the collection: the main pot pays first, then the next one (D-44)."""
     if not taken:
         return list(pots)
     left: list[Pot] = []

@@ -1,4 +1,4 @@
-"""The closed list of ways to say no. A refusal is a value: it changes nothing and needs no English."""
+"""The closed list of refusals. A refusal is a value: it changes nothing and needs no English."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from table_server.engine.values import value
 
 
 class Refusal(Enum):
-    """Why a command was not taken."""
+    """The reason a command is refused, as a code."""
 
     STALE_OFFER = "stale_offer"
     TABLE_IS_BUSY = "table_is_busy"
@@ -46,6 +46,6 @@ class Refusal(Enum):
 
 @value
 class Refused:
-    """No, with its reason."""
+    """The answer to a command that is refused."""
 
     code: Refusal

@@ -1,4 +1,4 @@
-"""The one door from a card to text and back. Only `projection` and `store.codec` may import this module."""
+"""The only way from a card to text and back. Only `projection` and `store.codec` may import it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _CARD: Final = dict(zip(_TEXT, PACK, strict=True))
 
 
 def code(card: Card) -> str:
-    """Two characters: rank and suit as in `As`, `Td`, `2c`; the joker is `Jo`."""
+    """A card in two characters, rank and suit: `As`, `Td`, `2c`; the joker is `Jo`."""
     return _TEXT[card.number]
 
 
 def card(text: str) -> Card:
-    """The card a code stands for; KeyError for anything else."""
+    """The card with this code; KeyError for any other text."""
     return _CARD[text]

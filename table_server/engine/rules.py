@@ -1,4 +1,4 @@
-"""What every family of games answers, and the one way to play a command to its end."""
+"""The interface of a family's rules, and the one way to play a command to its end."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ Event = TypeVar("Event")
 
 
 class Rules(Protocol[State, Command, Event]):
-    """A family bound to nothing: functions of values, without clock, chance or waiting.
+    """A family's rules as functions of values, without clock, chance or waiting.
 
-    `decide` and `progress` read; `evolve` is the only writer and never refuses. It may change the state in
-    place: whoever holds a state owns it alone, and what it held before is gone (docs/decisions).
+    `decide` and `progress` only read. `evolve` alone writes, never refuses, and may change the state in
+    place: the holder of a state owns it alone and cannot go back to an earlier one (docs/decisions).
     """
 
     def decide(self, state: State, command: Command) -> Event | Refused:
-        """The event a command leads to, or why it is refused."""
+        """Turn a command into an event, or refuse it."""
 
     def progress(self, state: State) -> tuple[Event, ...]:
-        """What follows by itself, one stride at a time; empty when somebody must choose or all is over."""
+        """The next events that need no command; empty when somebody has to choose or all is over."""
 
     def evolve(self, state: State, event: Event) -> None:
-        """Let the event have happened."""
+        """Apply the event to the state."""
 
 
 def play(rules: Rules[State, Command, Event], state: State, command: Command) -> list[Event] | Refused:
-    """Decide a command and run on to the next choice; the events are what happened, in order."""
+    """Decide a command and run on to the next choice. Returns the events in order."""
     first = rules.decide(state, command)
     if isinstance(first, Refused):
         return first
@@ -40,7 +40,7 @@ def play(rules: Rules[State, Command, Event], state: State, command: Command) ->
 
 
 def run(rules: Rules[State, Command, Event], state: State) -> list[Event]:
-    """Everything that follows by itself, to a fixed point."""
+    """Apply every event that needs no command, and return them in order."""
     events: list[Event] = []
     _follow(rules, state, events)
     return events

@@ -1,4 +1,4 @@
-"""The half-hour charge: who owes it and how much (D-73). The clock belongs to the table."""
+"""The half-hour charge: which players owe it and how much (D-73). The clock belongs to the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.engine.values import value
 
 
 class TimeBasis(Enum):
-    """Whether every seat pays, or one pot pays for the table (D-73)."""
+    """Every seat pays for itself, or one pot pays for the whole table (D-73)."""
 
     PER_PLAYER = "per_player"
     TIME_POT = "time_pot"
@@ -19,7 +19,7 @@ class TimeBasis(Enum):
 
 @value
 class TimeCharge:
-    """One line of a time schedule: what is owed when so many are seated."""
+    """One line of a time schedule: the charge for a number of seated players."""
 
     amount: Cents
     players: tuple[int, int] = (2, 10)
@@ -27,7 +27,7 @@ class TimeCharge:
 
 @value
 class TimeCollection:
-    """A table that charges by the clock instead of by the hand."""
+    """The terms of a table that charges by the clock instead of by the hand."""
 
     charges: tuple[TimeCharge, ...]
     basis: TimeBasis = TimeBasis.PER_PLAYER
@@ -41,22 +41,22 @@ class Seated:
     seat: Seat
     stack: Cents
     has_played: bool
-    """Has been dealt a hand at this table."""
+    """The player has been dealt a hand at this table."""
 
 
 @value
 class Winner:
-    """A seat that won the pot out of which a time pot is paid."""
+    """A seat that won the pot which pays the time charge, or a part of it."""
 
     seat: Seat
     won: Cents
     is_new: bool
-    """Sat down after the charge fell due."""
+    """The player sat down after the charge fell due."""
 
 
 @value
 class TimeDue:
-    """What one seat pays now."""
+    """The charge that one seat pays now."""
 
     seat: Seat
     amount: Cents
@@ -64,14 +64,14 @@ class TimeDue:
 
 @value
 class TimePot:
-    """What the winners of a time pot pay, and what is left for the next pot."""
+    """The winners' payments, and the part carried over to the next pot."""
 
     paid: tuple[TimeDue, ...]
     carried: Cents
 
 
 def charge_for(collection: TimeCollection, seated: int) -> Cents:
-    """The amount of the band that so many players fall in; nothing where no band is filed."""
+    """The charge for this number of players; 0 where the house filed no band for it."""
     for charge in collection.charges:
         fewest, most = charge.players
         if fewest <= seated <= most:
@@ -80,9 +80,10 @@ def charge_for(collection: TimeCollection, seated: int) -> Cents:
 
 
 def time_due(collection: TimeCollection, players: Sequence[Seated], waiting_list: bool) -> list[TimeDue]:
-    """Who pays before the next hand: whoever has played a hand, and everybody when somebody waits for a seat.
+    """The payments before the next hand.
 
-    A stack too short for the charge pays what it has. A time pot asks nobody: it comes out of a pot.
+    Players who have been dealt a hand pay; while somebody waits for a seat, everybody pays. A stack too short
+    for the charge pays all it has. A time pot charges no seat: it comes out of a pot.
     """
     amount = charge_for(collection, len(players))
     if not amount or collection.basis is TimeBasis.TIME_POT:
@@ -92,9 +93,9 @@ def time_due(collection: TimeCollection, players: Sequence[Seated], waiting_list
 
 
 def time_pot_due(amount: Cents, winners: Sequence[Winner], unit: Cents) -> TimePot:
-    """Split a time pot among those who split the pot it comes out of (OCE sheet, limits 10-20 and up).
+    """Split a time charge among the winners of the pot that pays it (OCE sheet, limits 10-20 and up).
 
-    A newcomer's part is carried over to the next pot. Nobody pays more than he won.
+    A newcomer's part is carried over to the next pot. Nobody pays more than was won.
     """
     parts = shares(amount, len(winners), unit)
     owed = list(zip(winners, parts, strict=True))

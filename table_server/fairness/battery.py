@@ -135,6 +135,6 @@ def _even(name: str, squares: float, freedom: int) -> BatteryResult:
     )
 
 
-def _sum(name: str, total: int, decks: int, per_deck: Moments) -> BatteryResult:
+def _sum(name: str, *, total: int, decks: int, per_deck: Moments) -> BatteryResult:
     square = (total - decks * per_deck.mean) ** 2 / (decks * per_deck.variance)
     return BatteryResult(name=name, statistic=square, freedom=1, probability=one_sided(square, 1))

@@ -39,7 +39,7 @@ def runs_up_and_down(size: int) -> Moments:
     return Moments((2 * size - 1) / 3, (16 * size - 29) / 90)
 
 
-def _over_neighbors(size: int, one: float, overlapping: float, apart: float) -> Moments:
+def _over_neighbors(size: int, *, one: float, overlapping: float, apart: float) -> Moments:
     """A count over the places where two cards meet.
 
     Computed from the probability that one place counts, and that two count together.

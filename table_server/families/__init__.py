@@ -1,1 +1,1 @@
-"""Families of games: each folder knows one shape of play and no game by name."""
+"""Families of games: each folder knows one way of playing and no game by name."""

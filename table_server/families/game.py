@@ -1,4 +1,4 @@
-"""A game as every layer knows it, whatever family it is of."""
+"""A game as every layer knows it, of whatever family."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from table_server.engine.cards import Card
 
 
 class AnyGame(Protocol):
-    """What a game declares of itself. How it is played only its family can read."""
+    """The declaration of a game. Only its family can read how it is played."""
 
     @property
     def key(self) -> str: ...
@@ -21,11 +21,11 @@ class AnyGame(Protocol):
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The fewest and the most it is dealt to."""
+        """The fewest and the most players."""
 
     @property
     def orders(self) -> int:
-        """Orders of the pack that one hand may need, fixed before the deal."""
+        """The number of shuffled packs that one hand may need; all are fixed before the deal."""
 
     def pack(self, name: str) -> tuple[Card, ...]:
-        """The cards of one of its packs. A card may be there several times."""
+        """The cards of one of its packs. A card may occur several times."""

@@ -1,6 +1,6 @@
-"""A hand as the table knows it, whatever is played: who is asked, what lies where, and when it is over.
+"""A hand as the table knows it, whatever is played: its question, its seats, its money, and its end.
 
-Each family implements these protocols with types of its own. A table never looks behind them.
+Each family implements these protocols with its own types. A table never looks behind them.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from table_server.families.game import AnyGame
 
 
 class Pace(Enum):
-    """How much time a question leaves; the table knows how long each of them is."""
+    """The kind of time limit on a question; the table knows the length of each."""
 
     ACT = "act"
-    """A turn: the usual time, and the time bank after it (D-1)."""
+    """A turn: the usual time, then the time bank (D-1)."""
     KILL = "kill"
-    """The deal waits (D-63)."""
+    """A kill during the deal (D-63)."""
     TURN_UP = "turn_up"
-    """A card that may be turned up (D-109)."""
+    """A down card that may be turned up (D-109)."""
     RUN_IT = "run_it"
-    """Running the board more than once (D-51)."""
+    """An agreement to run the board more than once (D-51)."""
     WAGER = "wager"
-    """Bets against a player-dealer, put down and changed by all at once."""
+    """Bets against a player-dealer, which all seats make and change at the same time."""
     BANK = "bank"
-    """Whether to be the player-dealer (D-157)."""
+    """An offer to be the player-dealer (D-157)."""
     SET = "set"
-    """A hand to be arranged (D-235)."""
+    """A hand to arrange (D-235)."""
 
 
 class Question(Protocol):
-    """What the hand waits for."""
+    """A choice that a hand or a lineup waits for."""
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -45,11 +45,11 @@ class Question(Protocol):
 
     @property
     def together(self) -> bool:
-        """Whether one seat's answer leaves the question standing for the others."""
+        """True if the question still stands for the others when one seat has answered."""
 
     @property
     def reopens(self) -> bool:
-        """Whether a seat may answer again until its time is over."""
+        """True if a seat may change its answer until its time is over."""
 
     @property
     def pace(self) -> Pace: ...
@@ -57,18 +57,18 @@ class Question(Protocol):
 
 @value
 class TimedOut:
-    """The seat's clock ran out: the family answers for it, as cheaply as it may (D-1, D-2)."""
+    """The seat's clock ran out: the family makes the cheapest choice for it (D-1, D-2)."""
 
     seat: Seat
 
 
 @value
 class VoidHand:
-    """The floor voids the hand: everything goes back (D-4)."""
+    """The floor voids the hand: all money goes back (D-4)."""
 
 
 class Hand(Protocol):
-    """A hand as it stands, the one just over included."""
+    """A hand in play, or the one that just ended."""
 
     @property
     def family(self) -> str: ...
@@ -84,7 +84,7 @@ class Hand(Protocol):
 
     @property
     def place(self) -> Mapping[Seat, int]:
-        """The seats dealt in, and where the family keeps what is theirs."""
+        """The seats dealt in, each with its index in the family's state."""
 
     @property
     def stacks(self) -> Sequence[Cents]:
@@ -103,28 +103,28 @@ class Began(Protocol):
 
     @property
     def hand(self) -> int:
-        """Its number at this table."""
+        """The hand's number at this table."""
 
 
 @value
 class HandOutcome:
-    """What a hand that is over did with money, beside the stacks."""
+    """The money that a finished hand moved, besides the stacks."""
 
     taken: tuple[tuple[Fund, Cents], ...]
-    """What the house took, by fund."""
+    """The house's collection, by fund."""
     left: Cents
-    """What lies on the table for the next hand, less what lay there before; may be negative."""
+    """The change of the pot that is carried to the next hand; may be negative."""
 
 
 class Fault(Protocol):
-    """Something that must never be."""
+    """A broken invariant of a hand."""
 
     @property
     def code(self) -> Enum: ...
 
     @property
     def detail(self) -> str:
-        """For people and logs: never tells a card."""
+        """A text for people and logs; it never contains a card."""
 
 
 G = TypeVar("G", bound=AnyGame, contravariant=True)
@@ -135,31 +135,31 @@ E = TypeVar("E")
 
 
 class HandRules(Rules[H, C, E], Protocol[G, B, H, C, E]):
-    """The hands of one family: game, first event, state, commands and events are its own."""
+    """The rules for hands of one family, with its own game, first event, state, commands and events."""
 
     @property
     def first(self) -> type[object]:
-        """The kind of event every hand begins with."""
+        """The type of event that every hand begins with."""
 
     @property
     def events(self) -> Collection[type[object]]:
-        """Every kind of event, the first among them."""
+        """All types of event, the first one among them."""
 
     @property
     def commands(self) -> Collection[type[object]]:
-        """Every kind of command that a hand of this family can make sense of."""
+        """All types of command that a hand of this family understands."""
 
     def opened(self, game: G, began: B) -> H:
-        """The hand right after its first event."""
+        """The hand after its first event."""
 
     def faults(self, hand: H) -> Sequence[Fault]:
-        """Everything that is wrong with the hand; empty when nothing is."""
+        """All broken invariants of the hand; empty if there are none."""
 
     def held(self, hand: H, seat: Seat) -> tuple[Card, ...]:
-        """The cards this seat may throw or turn, in the order that its screen names them by."""
+        """The cards this seat may discard or turn up, in the order its screen numbers them."""
 
     def outcome(self, hand: H, story: Iterable[E]) -> HandOutcome:
-        """What the hand did with money, by its state and its events."""
+        """The money the hand moved, from its state and its events."""
 
     def streets_run_out(self, story: Sequence[E]) -> int:
-        """How many streets were dealt after nobody had anything left to choose."""
+        """The number of streets dealt after the last choice."""

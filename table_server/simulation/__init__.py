@@ -1,1 +1,1 @@
-"""Random legal play, looked at after every event: knows what games declare and offer, none by its name."""
+"""Random legal play, checked after every event. Every family of games has a package of its own here."""

@@ -1,4 +1,4 @@
-"""The choices of a simulation, all from one source of numbers: a seed, or whoever searches for a fault."""
+"""The choices of a simulation, all from one source of numbers: a seed, or a search for faults."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ class Randomness(Protocol):
     """A stream of numbers."""
 
     def below(self, bound: int) -> int:
-        """A number from 0 up to but not including `bound`."""
+        """Return a number from 0 up to but not including `bound`."""
 
 
 def one_of(chance: Randomness, options: Sequence[T]) -> T:
-    """Any of these, each as likely."""
+    """Choose one of these, each as likely."""
     return options[chance.below(len(options))]
 
 
 def one_in(chance: Randomness, many: int) -> bool:
-    """Yes once in so many times."""
+    """Say yes once in so many times."""
     return chance.below(many) == 0
 
 
 def between(chance: Randomness, low: int, high: int) -> int:
-    """A whole number, both ends included."""
+    """Choose a whole number, both ends included."""
     return low + chance.below(high - low + 1)
 
 
 def some_of(chance: Randomness, options: Sequence[T], count: int) -> tuple[T, ...]:
-    """So many of these, in any order."""
+    """Choose so many of these, in any order."""
     left = list(options)
     return tuple(left.pop(chance.below(len(left))) for _ in range(count))
 
 
 def in_any_order(chance: Randomness, options: Sequence[T]) -> tuple[T, ...]:
-    """All of these, shuffled: for a search that wants its choices small, never for a table's deck."""
+    """Shuffle these, for a search that wants its choices small; never for a table's deck."""
     return some_of(chance, options, len(options))

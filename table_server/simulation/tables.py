@@ -1,22 +1,22 @@
-"""Where simulated hands come from: a table is asked for the next one and told how it went."""
+"""Sources of simulated hands: a table is asked for the next hand and told how it went."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
-from table_server.engine.cards import Card, Seat
-from table_server.engine.money import Cents
-from table_server.families.rounds.events import Event, HandBegan
-from table_server.families.rounds.setup import DealtIn, Setup
-from table_server.families.rounds.shape import BettingStructure, Game
-from table_server.families.rounds.terms import Terms
-from table_server.simulation import posts
-from table_server.simulation.chance import Randomness, between, one_in, one_of
-from table_server.simulation.wild import wild_terms
+from table_server.engine.cards import Seat
+from table_server.engine.refusal import Refused
+from table_server.engine.rules import Rules, play, run
+from table_server.families.seating.events import HandUndone
+from table_server.simulation.chance import Randomness, between, one_of
+from table_server.simulation.decks import Order, Shuffle, cards
+from table_server.simulation.families import SimulatedGame
+from table_server.table.families import HandBegan, HandEvent, Terms
 
-Order: TypeAlias = tuple[Card, ...]
-Shuffle: TypeAlias = Callable[[Order], Order]
+L = TypeVar("L")
+C = TypeVar("C")
+E = TypeVar("E")
 
 
 class HandSource(Protocol):
@@ -25,8 +25,8 @@ class HandSource(Protocol):
     def next_hand(self) -> HandBegan:
         """The hand to play now."""
 
-    def finished(self, events: Sequence[Event]) -> None:
-        """How it went."""
+    def finished(self, events: Sequence[HandEvent]) -> None:
+        """Take the events of the hand that is over."""
 
 
 class WildTable:
@@ -34,11 +34,12 @@ class WildTable:
 
     def __init__(
         self,
-        game: Game,
-        structure: BettingStructure | None,
-        seats: int | None,
+        game: SimulatedGame,
+        *,
         chance: Randomness,
         shuffle: Shuffle,
+        structure: str | None = None,
+        seats: int | None = None,
     ) -> None:
         self._game = game
         self._structure = structure
@@ -48,52 +49,65 @@ class WildTable:
         self._hands = 0
 
     def next_hand(self) -> HandBegan:
-        """Anything that this game can be played with."""
+        """Any hand that this game can be played with."""
         self._hands += 1
-        structure = self._structure or one_of(self._chance, self._game.structures)
-        seats = self._seats or between(self._chance, *self._game.seats)
-        return wild_hand(self._game, structure, seats, self._chance, self._shuffle, self._hands)
+        game, play = self._game.game, self._game.play
+        structure = self._structure or one_of(self._chance, play.structures(game))
+        seats = self._seats or between(self._chance, *game.seats)
+        return play.wild_hand(
+            game, self._hands, structure, seats=seats, chance=self._chance, shuffle=self._shuffle
+        )
 
-    def finished(self, events: Sequence[Event]) -> None:
-        """Nothing is kept."""
-
-
-def wild_hand(
-    game: Game, structure: BettingStructure, seats: int, chance: Randomness, shuffle: Shuffle, hand: int = 1
-) -> HandBegan:
-    """A hand under wild terms, with stacks from a single chip to deep, and all that may have to be posted."""
-    terms = wild_terms(game, structure, chance)
-    order = [Seat(number + 1) for number in range(seats)]
-    carried = posts.wild_carried(game, terms, order, chance)
-    playing_on = {seat for seat, _ in carried.paid if one_in(chance, 4)}  # all in for an ante (D-136)
-    dealt_in = tuple(
-        DealtIn(seat, 0 if seat in playing_on else _any_stack(terms, chance), not one_in(chance, 3))
-        for seat in order
-    )
-    forced = posts.wild(terms, [seat for seat in order if seat not in playing_on], chance)
-    deck, spare = cards(game, game.packs[terms.pack].cards, shuffle)
-    setup = Setup(
-        hand=hand,
-        seats=dealt_in,
-        button=order[-1],
-        posts=forced.posts,
-        deck=deck,
-        spare=spare,
-        kill=forced.kill,
-        killer=forced.killer,
-        last_blind=forced.last_blind,
-        carried=carried,
-    )
-    return HandBegan(game.key, terms, setup)
+    def finished(self, events: Sequence[HandEvent]) -> None:
+        """Keep nothing: the next hand has other players."""
 
 
-def _any_stack(terms: Terms, chance: Randomness) -> Cents:
-    """Shorter than a blind, or up to two hundred bets; seldom with odd cents."""
-    most = one_of(chance, (2, 8, 40, 200)) * terms.lower // terms.unit
-    odd = chance.below(terms.unit) if one_in(chance, 20) else 0
-    return between(chance, 1, most) * terms.unit + odd
+class PlainTable:
+    """A table that plays on as in a card room: its lineup says who is dealt in, and who posts what.
+
+    Seats and terms stay the same, and players who are short of chips buy in again.
+    """
+
+    def __init__(
+        self, game: SimulatedGame, terms: Terms, seats: int, *, chance: Randomness, shuffle: Shuffle
+    ) -> None:
+        self._game = game
+        self._terms = terms
+        self._chance = chance
+        self._shuffle = shuffle
+        self._lineup = game.lineup.opened(game.play.between(seats), terms, 0)
+        for number in range(1, seats + 1):
+            wished(game.lineup, self._lineup, game.play.takes_seat(terms, Seat(number)))
+
+    def next_hand(self) -> HandBegan:
+        """Deal in every player who wants cards and has paid what is due."""
+        rules, lineup = self._game.lineup, self._lineup
+        if lineup.running is not None:  # its hand has a fault and was not finished
+            rules.evolve(lineup, HandUndone(lineup.running.hand))
+        for wish in self._game.play.wishes(lineup, self._chance, self._fresh):
+            wished(rules, lineup, wish)
+        prepared = rules.prepared(lineup)
+        if isinstance(prepared, Refused):
+            raise Surprise(f"no hand: {prepared.code.value}")
+        rules.evolve(lineup, prepared)
+        run(rules, lineup)
+        deck, spare = cards(self._game.game, self._terms.pack, self._shuffle)
+        return rules.began(prepared, self._game.game.key, self._terms, deck=deck, spare=spare)
+
+    def finished(self, events: Sequence[HandEvent]) -> None:
+        """Take the stacks over to the next hand, with everything that the hand has left owing."""
+        wished(self._game.lineup, self._lineup, self._game.lineup.finished(events))
+
+    def _fresh(self) -> Order:
+        return self._shuffle(self._game.game.pack(self._terms.pack))
 
 
-def cards(game: Game, pack: Order, shuffle: Shuffle) -> tuple[Order, tuple[Order, ...]]:
-    """The deck, and the further orders of it for when the stub runs out."""
-    return shuffle(pack), tuple(shuffle(pack) for _ in range(game.reshuffles))
+class Surprise(Exception):
+    """A lineup refused something that it cannot refuse."""
+
+
+def wished(rules: Rules[L, C, E], lineup: L, command: C) -> None:
+    """Carry out a wish that cannot be refused between simulated hands."""
+    events = play(rules, lineup, command)
+    if isinstance(events, Refused):
+        raise Surprise(f"{type(command).__name__}: {events.code.value}")

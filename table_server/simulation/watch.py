@@ -1,19 +1,31 @@
-"""The rules with a look at the state after every event, and what is found that way."""
+"""A family's rules with a check of the state after every event, and the faults found that way."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Generic, Protocol, TypeVar
 
 from table_server.engine.rules import Rules
-from table_server.families.rounds.commands import Command
-from table_server.families.rounds.events import Event
-from table_server.families.rounds.faults import Fault
-from table_server.families.rounds.state import HandState
+from table_server.families.game import AnyGame
+from table_server.families.hand import Began, Hand, HandRules
 
-HandRules: TypeAlias = Rules[HandState, Command, Event]
-Check: TypeAlias = Callable[[HandState], Iterable[Fault]]
+G = TypeVar("G", bound=AnyGame)
+B = TypeVar("B", bound=Began)
+H = TypeVar("H", bound=Hand)
+C = TypeVar("C")
+E = TypeVar("E")
+
+GameIn = TypeVar("GameIn", bound=AnyGame, contravariant=True)
+BeganIn = TypeVar("BeganIn", bound=Began, contravariant=True)
+CommandIn = TypeVar("CommandIn", contravariant=True)
+
+
+class PlayedRules(Rules[H, CommandIn, E], Protocol[GameIn, BeganIn, H, CommandIn, E]):
+    """The part of a family's rules that plays a hand, watched or not."""
+
+    def opened(self, game: GameIn, began: BeganIn) -> H:
+        """The hand right after its first event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +46,20 @@ class FaultyHand(Exception):
         self.findings = tuple(findings)
 
 
-class WatchedRules:
-    """Any rules, watched."""
+class WatchedRules(Generic[G, B, H, C, E]):
+    """Rules that raise after the first event which leaves anything wrong."""
 
-    def __init__(self, rules: HandRules, check: Check) -> None:
+    def __init__(self, rules: HandRules[G, B, H, C, E]) -> None:
+        self.opened = rules.opened
         self.decide = rules.decide
         self.progress = rules.progress
         self._evolve = rules.evolve
-        self._check = check
+        self._faults = rules.faults
 
-    def evolve(self, state: HandState, event: Event) -> None:
-        """Let the event have happened, then look."""
+    def evolve(self, state: H, event: E) -> None:
+        """Let the event have happened, then check the state."""
         self._evolve(state, event)
-        found = tuple(self._check(state))
+        found = self._faults(state)
         if found:
             happened = type(event).__name__
             raise FaultyHand([Finding(fault.code.value, fault.detail, happened) for fault in found])

@@ -197,6 +197,7 @@ def _begin(course: Outcome, ready: HandPrepared, command: commands.Deal) -> None
     course.happens(HandSealed(ready.hand, command.root, command.secret))
     course.happens(ready)
     rules = table.families.rules_between(table.lineup)
-    course.happens(rules.began(ready, table.spread.game, table.spread.terms, command.deck, command.spare))
+    game, terms = table.spread.game, table.spread.terms
+    course.happens(rules.began(ready, game, terms, deck=command.deck, spare=command.spare))
     course.happens(PlayersNamed(tuple((s.seat, table.sitters[s.seat].player) for s in ready.seats)))
     course.runs_on()

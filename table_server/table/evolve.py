@@ -212,11 +212,13 @@ def _choice_opened(table: Table, event: occurred.ChoiceOpened) -> None:
 
 
 def _game_turned(table: Table, event: occurred.GameTurned) -> None:
+    before = table.lineup.question
     if table.families.of_game(event.spread.game) is not table.families.of_game(table.spread.game):
         table.lineup = _taken_over(table, event.spread)
     table.spread = event.spread
     table.chooser = None
     table.hands_of_game = 0
+    _asked_anew(table, before, table.lineup.question)
 
 
 def _taken_over(table: Table, spread: Spread) -> Lineup:

@@ -55,7 +55,7 @@ def bare_tables(count: int, sizes: Sizes, commit: Commit, folder: str) -> Iterat
         yield [
             BareScreens(
                 [
-                    open_things.enter_context(_greeted(port, number, screen, size))
+                    open_things.enter_context(_greeted(port, number, screen, view=size))
                     for screen, size in enumerate(sizes.views)
                 ],
                 sizes,
@@ -66,7 +66,7 @@ def bare_tables(count: int, sizes: Sizes, commit: Commit, folder: str) -> Iterat
 
 @contextmanager
 def pinned(cpu: int) -> Iterator[None]:
-    """Whoever is here, or is started here, has this processor to work on, where there is more than one."""
+    """Pin this process and its children to this processor, if there is more than one."""
     before = os.sched_getaffinity(0)
     if len(before | {cpu}) > 1:
         os.sched_setaffinity(0, {cpu})

@@ -51,7 +51,7 @@ NOTES: Final = 30
 SHUFFLES: Final = 50
 """Milliseconds for each step of the machine: a table waits for a real one, and nothing happens meanwhile."""
 STACK: Final = 4_000_00
-"""Nobody goes broke in so many acts."""
+"""Deep enough that nobody goes broke in this many acts."""
 AT_SEATS: Final = ("card_reader", "pin_pad", "id003")
 AT_THE_TABLE: Final = ("shuffler", "ticket_printer", "lights")
 AT: Final = {"shuffler": Seat(0), "ticket_printer": Seat(1), "lights": Seat(0)}
@@ -170,7 +170,9 @@ def _settings(ports: list[Path], key: Path) -> Iterator[DeviceSettings]:
     for kind, port in zip(kinds(), ports, strict=False):
         place = DevicePlace("t1", Seat(next(seats[kind]))) if kind in seats else DevicePlace("t1", AT[kind])
         options = {"key_file": str(key)} if kind == "shuffler" else {}
-        yield DeviceSettings(place, PORTS[kind], f"serial://{port}", kind, options)
+        yield DeviceSettings(
+            place=place, port=PORTS[kind], address=f"serial://{port}", kind=kind, options=options
+        )
 
 
 async def polled(ports: list[Path]) -> tuple[float, float]:

@@ -41,14 +41,16 @@ def rows() -> Iterator[Row]:
 def _one_table() -> Iterator[Row]:
     with both(1, Commit.INLINE, WARM) as (ours, bare):
         rounds = by_turns(ours, bare, ONE)
-    yield _row("one table, action to all 11 screens, p50", "us", rounds, lambda measured: measured.p50)
-    yield _row("one table, action to all 11 screens, p99", "us", rounds, lambda measured: measured.p99)
+    yield _row("one table, action to all 11 screens, p50", "us", rounds, figure=lambda measured: measured.p50)
+    yield _row("one table, action to all 11 screens, p99", "us", rounds, figure=lambda measured: measured.p99)
 
 
 def _many_tables() -> Iterator[Row]:
     with both(MANY, Commit.GROUP, 10 * WARM) as (ours, bare):
         rounds = by_turns(ours, bare, MANY_ACTIONS)
-    yield _row(f"{MANY} tables in one process, durable actions", "/s", rounds, lambda measured: measured.rate)
+    yield _row(
+        f"{MANY} tables in one process, durable actions", "/s", rounds, figure=lambda measured: measured.rate
+    )
     busiest = max(measured.busy for pair in rounds for measured in pair)
     name = "the driver's own part of a processor, at most"
     yield Row(name=name, value=busiest, unit="", peer=None, peer_value=None, ratio=None)
@@ -64,7 +66,7 @@ def both(tables: int, commit: Commit, warm: int) -> Iterator[tuple[Sequence[Scre
         ours = server.everybody()
         before = server.kept()
         closed_loop(ours, warm)
-        bare = bare_tables(tables, sizes_of(server, ours, before), commit, folder)
+        bare = bare_tables(tables, sizes_of(server, ours, before), commit, folder=folder)
         yield ours, open_things.enter_context(bare)
 
 

@@ -27,21 +27,21 @@ Pushed: TypeAlias = Callable[[], None]
 
 
 class Commit(Enum):
-    """Where the disk is waited for."""
+    """The place where a server waits for the disk."""
 
     INLINE = "inline"
     """In the event loop: the shortest way for one table."""
     GROUP = "group"
-    """In a thread, everything that has come in with one sync: the best for many."""
+    """In a thread, with one sync for everything that has come in: the best for many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How much goes where for each action, in bytes."""
+    """Bytes written and sent for each action."""
 
     action: int
     record: int
-    """What is written down."""
+    """Bytes written to the disk."""
     views: tuple[int, ...]
     """One for each screen."""
 

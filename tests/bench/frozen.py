@@ -73,7 +73,7 @@ def played(server: Process, table: ServedScreens, enough: Callable[[int], bool])
 
 
 def p99(took: Sequence[int]) -> float:
-    """In microseconds."""
+    """Microseconds."""
     return quantiles(took, n=100)[98] / 1000
 
 

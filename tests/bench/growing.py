@@ -58,7 +58,7 @@ def _measured(tables: int) -> Process:
         worked = _worked(pid)
         measured = closed_loop(everybody, ACTIONS)
         cost = (_worked(pid) - worked) / len(measured.took)
-        return Process(measured.rate, 1e6 * cost, idle, resident(pid))
+        return Process(rate=measured.rate, cost=1e6 * cost, idle=idle, active=resident(pid))
 
 
 def _worked(process: int) -> float:

@@ -33,7 +33,7 @@ class Screens(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What came of it."""
+    """The measured result."""
 
     took: Sequence[int]
     """From an action sent to the last of the table's screens having its view: nanoseconds."""
@@ -43,7 +43,7 @@ class Measured:
 
     @property
     def p50(self) -> float:
-        """In microseconds."""
+        """Microseconds."""
         return quantiles(self.took, n=100)[49] / 1000
 
     @property
@@ -66,7 +66,7 @@ def closed_loop(tables: Sequence[Screens], actions: int) -> Measured:
 
 
 class _Loop:
-    """Who waits for what."""
+    """An epoll loop over all connections, which knows the screens that still wait for a view."""
 
     def __init__(self, tables: Sequence[Screens]) -> None:
         self._tables = tables
@@ -81,7 +81,7 @@ class _Loop:
                 self._poll.register(plug, select.EPOLLIN)
 
     def until(self, actions: int) -> list[int]:
-        """How long each took; the last ones are waited for, so that nothing is under way afterwards."""
+        """The time of each action. Waits for the last ones, so that nothing is under way afterwards."""
         took: list[int] = []
         missing, sent, tables, whose, poll = self._missing, self._sent, self._tables, self._whose, self._poll
         for number in range(len(tables)):

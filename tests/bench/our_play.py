@@ -29,7 +29,11 @@ def begun(table: BenchTable, deal: Deal) -> HandState:
     else:
         posts = tuple(Post(seat, PostKind.ANTE, table.terms.ante) for seat in seats)
     dealt = tuple(DealtIn(seat, stack) for seat, stack in zip(seats, table.stacks, strict=True))
-    return begin(table.game, table.terms, Setup(1, dealt, seats[-1], posts, deal.ours, (deal.ours,)))[0]
+    return begin(
+        table.game,
+        table.terms,
+        Setup(hand=1, seats=dealt, button=seats[-1], posts=posts, deck=deal.ours, spare=(deal.ours,)),
+    )[0]
 
 
 def played(table: BenchTable, deal: Deal, policy: Policy) -> int:

@@ -1,4 +1,4 @@
-"""What a player waits for on the glass: first paint, a view to pixels, motion; all four times slower."""
+"""Waiting times on a screen: first paint, a view to pixels, motion; the processor four times slower."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Figure = Callable[[Sequence[float]], float]
 
 
 class Drawn(NamedTuple):
-    """What one pass of an evening took to draw, in milliseconds."""
+    """The drawing times of one pass over an evening, in milliseconds."""
 
     views: Sequence[dict[str, float]]
     """Of each the work, all, and the next frame."""

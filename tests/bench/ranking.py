@@ -61,20 +61,22 @@ def rows() -> Iterator[Row]:
         ("high, seven cards (2 + 5)", (2, 5)),
         ("high, seven cards (7 + 0)", (7, 0)),
     ):
-        yield from beside(name, HIGH, split, fast)
-        yield from beside(name, HIGH, split, {"PokerKit": standard})
-    yield from beside("high with joker, five cards", HIGH_JOKER, (5, 0), {}, STANDARD_53)
-    yield from beside("high with joker, seven cards (2 + 5)", HIGH_JOKER, (2, 5), {}, STANDARD_53)
-    yield from beside("ace to five, five cards", ACE_FIVE, (5, 0), {"PokerKit": regular})
-    yield from beside("ace to five, seven cards", ACE_FIVE, (7, 0), {"PokerKit": regular})
-    yield from beside("ace to five with joker, five cards", ACE_FIVE_JOKER, (5, 0), {}, STANDARD_53)
-    yield from beside("eight or better, seven cards", EIGHT_OR_BETTER, (7, 0), {"PokerKit": eight})
-    yield from beside("Omaha high (4 + 5)", OMAHA_HIGH, (4, 5), {"phevaluator": by_omaha})
-    yield from beside("Omaha high (4 + 5)", OMAHA_HIGH, (4, 5), {"PokerKit": omaha})
-    yield from beside("Omaha high (5 + 5)", OMAHA_HIGH, (5, 5), {"PokerKit": omaha})
+        yield from beside(name, HIGH, split, peers=fast)
+        yield from beside(name, HIGH, split, peers={"PokerKit": standard})
+    yield from beside("high with joker, five cards", HIGH_JOKER, (5, 0), peers={}, pack=STANDARD_53)
+    yield from beside("high with joker, seven cards (2 + 5)", HIGH_JOKER, (2, 5), peers={}, pack=STANDARD_53)
+    yield from beside("ace to five, five cards", ACE_FIVE, (5, 0), peers={"PokerKit": regular})
+    yield from beside("ace to five, seven cards", ACE_FIVE, (7, 0), peers={"PokerKit": regular})
+    yield from beside(
+        "ace to five with joker, five cards", ACE_FIVE_JOKER, (5, 0), peers={}, pack=STANDARD_53
+    )
+    yield from beside("eight or better, seven cards", EIGHT_OR_BETTER, (7, 0), peers={"PokerKit": eight})
+    yield from beside("Omaha high (4 + 5)", OMAHA_HIGH, (4, 5), peers={"phevaluator": by_omaha})
+    yield from beside("Omaha high (4 + 5)", OMAHA_HIGH, (4, 5), peers={"PokerKit": omaha})
+    yield from beside("Omaha high (5 + 5)", OMAHA_HIGH, (5, 5), peers={"PokerKit": omaha})
     for split in ((4, 5), (5, 5)):
         name = f"Omaha eight or better ({split[0]} + {split[1]})"
-        yield from beside(name, OMAHA_EIGHT_OR_BETTER, split, {"PokerKit": omaha_eight})
+        yield from beside(name, OMAHA_EIGHT_OR_BETTER, split, peers={"PokerKit": omaha_eight})
     yield opened("ranking: from nothing to the first hand, high", "[ranking.HIGH]")
     yield opened(
         "ranking: from nothing to the first hand, high-low", "[ranking.HIGH, ranking.EIGHT_OR_BETTER]"

@@ -52,14 +52,14 @@ from table_server.edge.process.garbage import uncollected
 with uncollected():
     import table_server.commands.run
 """
-"""What `openfelt run` loads, and how."""
+"""The modules that `openfelt run` loads, and how."""
 SHOWN: Final = 10
 """Packages that are printed, the dearest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What one start took until all screens were live."""
+    """The time of one start until all screens were live."""
 
     seconds: float
     worked: float

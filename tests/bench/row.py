@@ -1,4 +1,4 @@
-"""What a benchmark hands back: one measured value, with its peer's from the same run beside it."""
+"""The result of a benchmark: one measured value, beside its peer's from the same run."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Row(TypedDict):
     value: float
     unit: str
     peer: str | None
-    """Who else was measured; None where there is a bound and no peer."""
+    """The peer; None when there is a bound instead."""
     peer_value: float | None
     ratio: float | None
-    """How many times better than the peer we are, whichever way better lies; above 1 is good."""
+    """Our factor against the peer, in the better direction; above 1 is good."""

@@ -19,7 +19,7 @@ from tests.bench.tables import LIMIT, NO_LIMIT, STUD, BenchTable, Deal, deals
 
 PASSES: Final = 5
 OURS_AGAIN: Final = 20
-"""How often we play the hands while the others play them once: a pass of ours alone is too short to time."""
+"""The times we play the hands while peers play them once: a single pass of ours is too short to time."""
 
 Played: TypeAlias = Callable[[Deal], int]
 
@@ -39,10 +39,10 @@ def plays() -> Iterator[Play]:
     holdem = BenchTable("holdem", NO_LIMIT, (400,) * 6)
     for style, hands in (("loose", 150), ("uniform", 300)):
         yield Play(
-            f"no-limit hold'em, 6 seats, {style} play",
-            hands,
-            partial(our_play.played, holdem, policy=getattr(our_play, style)),
-            {
+            name=f"no-limit hold'em, 6 seats, {style} play",
+            hands=hands,
+            ours=partial(our_play.played, holdem, policy=getattr(our_play, style)),
+            peers={
                 "PokerKit": partial(pokerkit_play.played, holdem, policy=getattr(pokerkit_play, style)),
                 "rlcard": partial(rlcard_play.played, holdem, policy=getattr(rlcard_play, style)),
             },
@@ -52,10 +52,10 @@ def plays() -> Iterator[Play]:
         ("seven-card stud, 8 seats, loose play", BenchTable("seven_card_stud", STUD, (400,) * 8), 120),
     ):
         yield Play(
-            name,
-            hands,
-            partial(our_play.played, table, policy=our_play.loose),
-            {"PokerKit": partial(pokerkit_play.played, table, policy=pokerkit_play.loose)},
+            name=name,
+            hands=hands,
+            ours=partial(our_play.played, table, policy=our_play.loose),
+            peers={"PokerKit": partial(pokerkit_play.played, table, policy=pokerkit_play.loose)},
         )
 
 

@@ -60,7 +60,7 @@ class ServedScreens:
         """The newest version with a question, whose it is, and the view it is in."""
 
     def without_board(self) -> None:
-        """Nobody reads from the board's line any more, and nobody waits for it."""
+        """Stop reading from the board's connection, and stop waiting for it."""
         self.plugs.pop()
         self._seen.pop()
         self.bytes_down.pop()

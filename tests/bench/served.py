@@ -23,7 +23,7 @@ from tests.served.process import Process, free_port, process_of
 from tests.served.room import FLOOR, Plan, Room, made_ready
 
 CLOCKS: Final = "action = 86_400\nbetween_hands = 0.001\nrun_out = 0"
-"""Nobody thinks, and no clock is to run out."""
+"""Players act at once, so no clock runs out."""
 PATIENT: Final = "frozen_seconds = 3600"
 """While another server is measured nobody answers pings here."""
 BUY_IN: Final = 100_000_00
@@ -100,7 +100,7 @@ def served(folder: Path, tables: int = 1, sockets: str = PATIENT) -> Iterator[Se
 
 
 def sizes_of(server: Served, tables: Sequence[ServedScreens], kept_before: int) -> Sizes:
-    """What an action moved, on the average, so that the bare server can move as much."""
+    """The bytes that an average action moved, so that the bare server can move as many."""
     actions = sum(table.actions for table in tables)
     downs = [sum(each) // actions for each in zip(*(table.bytes_down for table in tables), strict=True)]
     up = sum(table.bytes_up for table in tables) // actions

@@ -66,7 +66,7 @@ def steps(table: BenchTable, dealt: Sequence[Deal]) -> tuple[list[int], list[int
 
 
 def spread(times: Sequence[int]) -> tuple[float, float, float]:
-    """In microseconds."""
+    """Microseconds."""
     cuts = quantiles(times, n=100)
     return cuts[49] / 1000, cuts[98] / 1000, max(times) / 1000
 

@@ -1,4 +1,4 @@
-"""What a fresh process takes to have the rules at hand: all games imported, every ranking table built."""
+"""The time for a fresh process to load the rules: all games imported, every ranking table built."""
 
 from __future__ import annotations
 

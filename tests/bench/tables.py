@@ -27,10 +27,10 @@ from table_server.families.rounds.terms import Terms
 from table_server.games import discover
 
 RAISE = 0.02
-"""How often loose play raises."""
+"""The frequency of raises in loose play."""
 
-NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 2, 0, (1, 2), unit=1, raise_cap=None)
-LIMIT = Terms(BettingStructure.FIXED_LIMIT, 2, 4, (1, 2), unit=1)
+NO_LIMIT = Terms(structure=BettingStructure.NO_LIMIT, lower=2, upper=0, blinds=(1, 2), unit=1, raise_cap=None)
+LIMIT = Terms(structure=BettingStructure.FIXED_LIMIT, lower=2, upper=4, blinds=(1, 2), unit=1)
 STUD = Terms(BettingStructure.FIXED_LIMIT, 4, 8, ante=1, bring_in=1, unit=1)
 THEIR_PACK = tuple(pokerkit.Card.parse("".join(r + s for r in "23456789TJQKA" for s in "cdhs")))
 

@@ -56,8 +56,8 @@ def whole_tournament() -> Outcome:
             with pinned(SERVER_CPU):
                 process.start()
             process.until_it_answers()
-            form = structure(room, STACK, BIG_BLINDS, HANDS, SHARES)
-            return played_out(room, process, form, SEED)
+            form = structure(room, STACK, BIG_BLINDS, hands=HANDS, shares=SHARES)
+            return played_out(room, process, form, seed=SEED)
 
 
 def _row(name: str, value: float, unit: str) -> Row:

@@ -14,7 +14,7 @@ from table_server.engine.cards import Seat
 from table_server.projection.boards import board_view
 from table_server.projection.seats import seat_part
 from table_server.projection.teller import Teller
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table import commands
 from table_server.table.ephemeral import ActionClock, ClockPart
 from table_server.table.events import Happened
@@ -67,7 +67,9 @@ def _fill_up(room: Room) -> None:
 
 def _measured(room: Room, teller: Teller, events: list[Happened]) -> tuple[float, float, float, int]:
     asked = seats_asked(room.hand.offer)
-    room.presence.clocks = {seat: ActionClock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked}
+    room.presence.clocks = {
+        seat: ActionClock(part=ClockPart.ACTION, since=0, until=30_000, warn=25_000) for seat in asked
+    }
     start = perf_counter()
     told = tuple(step for step in teller.told(room.table, events) if step is not None)
     telling = (perf_counter() - start) * 1e6

@@ -54,7 +54,7 @@ def frame(payload: bytes, opcode: int = TEXT) -> bytes:
 
 
 class Frames:
-    """What comes from a server, whole messages at a time. Answers pings."""
+    """Reads whole messages from a server, and answers pings."""
 
     def __init__(self, plug: socket.socket) -> None:
         self._plug = plug
@@ -79,7 +79,7 @@ class Frames:
 
 
 def _payload(data: bytes, at: int) -> tuple[int, int] | None:
-    """Where the payload of the frame that begins there begins and ends; None while it is not whole."""
+    """The start and end of the payload of the frame at this offset; None while it is incomplete."""
     if len(data) < at + 2:
         return None
     size, start = data[at + 1], at + 2

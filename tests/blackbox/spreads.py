@@ -24,7 +24,7 @@ from table_server.houses import house as houses
 from table_server.houses.house import House
 from table_server.runtime.opening import table_terms
 from table_server.settings.values import Dish, TableSettings
-from table_server.simulation.wild import wild_terms
+from table_server.simulation.rounds.wild import wild_terms
 from table_server.table.terms import Clocks, Spread, TableTerms, Turnover
 
 QUICK = Clocks(between_hands=0, run_out=0, choice=1_000, action=2_000, warning=500, bank=1_000, called=1_000)

@@ -1,4 +1,4 @@
-"""Lines for bots whose other end is a test: what was said is kept, what comes down is put in."""
+"""Lines for bots with a test at the other end: it reads what the bot sent and puts in what it receives."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from table_server.bots.line import Lost
 
 
 class Script:
-    """A line for each time a bot dials; without one nobody answers."""
+    """One line for each time a bot dials; when none is left, nobody answers."""
 
     def __init__(self, *lines: ScriptedLine) -> None:
         self.dialled: list[float] = []

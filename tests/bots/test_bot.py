@@ -1,4 +1,4 @@
-"""One bot on one line: hello first, answers in time, back after the line was lost, gone when told to."""
+"""One bot on one line: it says hello, answers in time, comes back to a lost line and leaves when told to."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ TURN = told(cards=["7c", "2h"], offer=bet(fold=True, call=500))
 
 
 class Whole:
-    """Chance that always gives the most, so that waits are as long as they may be."""
+    """Chance that always gives the most, so that every wait is as long as possible."""
 
     def below(self, bound: int) -> int:
         return bound - 1
 
 
 async def plays_for(seconds: float, script: Script) -> Bot:
-    """A bot that plays so long."""
+    """Let a bot play for so long."""
     bot = Bot(place=PLACE, chance=Whole(), pace=PACE, dial=script.dial)
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(seconds):
@@ -44,7 +44,7 @@ def test_it_says_hello_with_the_screens_token() -> None:
     assert "card" not in hello
 
 
-def test_it_answers_after_some_thought_and_says_nothing_to_what_asks_nothing() -> None:
+def test_it_answers_after_some_thought_and_only_what_asks_it() -> None:
     line = ScriptedLine((0, told()), (5, TURN), (1.5, told()), lost_after=100)
     run(plays_for(60, Script(line)))
     assert [said["type"] for said in line.said] == ["hello", "fold"]
@@ -67,7 +67,7 @@ def test_on_a_new_line_it_is_the_same_page_and_as_quick_as_before() -> None:
     assert script.dialled == [0.0, 1.0, 3.5, 5.5]  # each time a view came the wait began anew
 
 
-def test_who_is_not_wanted_does_not_come_back() -> None:
+def test_a_bot_that_is_not_wanted_does_not_come_back() -> None:
     async def ends() -> None:
         await Bot(
             place=PLACE,
@@ -85,7 +85,7 @@ def test_a_screen_in_use_is_tried_again() -> None:
     assert len(script.dialled) == 2
 
 
-def test_who_was_put_out_leaves_the_screen_to_somebody_else_for_a_while() -> None:
+def test_a_bot_that_was_put_out_leaves_the_screen_free_for_a_while() -> None:
     first = ScriptedLine((0, told()), (1, told(stage="empty")), lost_after=100)
     script = Script(first, ScriptedLine((0, told(stage="empty")), lost_after=100))
     run(plays_for(60, script))
@@ -93,7 +93,7 @@ def test_who_was_put_out_leaves_the_screen_to_somebody_else_for_a_while() -> Non
 
 
 async def got_up(after: float, script: Script) -> float:
-    """When a bot that is told to get up has done so."""
+    """Return the time at which a bot that is told to get up has done so."""
     bot = Bot(place=PLACE, chance=Whole(), pace=PACE, dial=script.dial)
     running = asyncio.create_task(bot.run())
     await asyncio.sleep(after)

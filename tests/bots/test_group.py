@@ -1,4 +1,4 @@
-"""House bots at a table: every game is played, nobody is waited for, nothing they say is refused."""
+"""House bots at a table: they play every game, keep nobody waiting, and nothing they say is refused."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.blackbox.audit import BOARD
 from tests.blackbox.house import PEOPLE, House, house
 from tests.blackbox.room import Room
 from tests.blackbox.spreads import house_table, posted
-from tests.bots.test_answering import Luck
+from tests.bots.rounds.test_answering import Luck
 from tests.patience import PATIENCE
 from tests.virtual.loop import run
 

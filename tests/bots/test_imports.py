@@ -1,4 +1,4 @@
-"""Bots know nothing of the product but the wire: what they import of it is themselves, and chance."""
+"""Bots know nothing of the product but the wire: they import only themselves, and chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot's end of a real websocket: whatever ends it is a lost line."""
+"""A bot's end of a real websocket: anything that ends it loses the line."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_an_address_without_a_socket_is_no_line_either() -> None:
                 pass
 
 
-async def test_what_else_goes_wrong_inside_is_not_the_lines() -> None:
+async def test_an_error_inside_is_no_lost_line() -> None:
     async with serve(echo_once, "127.0.0.1", 0) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         with pytest.raises(ZeroDivisionError):

@@ -1,4 +1,4 @@
-"""When a bot says what: after some thought, once, and again only when nothing has come of it."""
+"""A bot speaks after some thought, once, and again only when nothing has come of it."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_some_refusals_are_for_good(code: str) -> None:
     assert mood(bot) is Mood.DONE
 
 
-def test_whom_the_floor_puts_out_goes_away() -> None:
+def test_a_bot_that_the_floor_puts_out_goes_away() -> None:
     bot = mind()
     bot.hears(told(stage="seated"), now=0.0)
     bot.hears(told(stage="empty"), now=1.0)
@@ -99,7 +99,7 @@ def test_whom_the_floor_puts_out_goes_away() -> None:
 
 
 def leaves(**you: Any) -> Mind:
-    """A bot that saw this and is told to get up."""
+    """Make a bot that has seen this and is told to get up."""
     bot = mind()
     bot.hears(told(**you), now=0.0)
     bot.get_up(now=1.0)
@@ -122,7 +122,7 @@ def test_in_a_hand_it_answers_first() -> None:
     assert bot.says(3.0) == {"type": "leave", "ref": 2}
 
 
-def test_what_may_be_shown_after_a_hand_holds_it_up_no_longer() -> None:
+def test_an_offer_to_show_cards_keeps_it_from_nothing() -> None:
     """The offer stands for as long as a table is paused."""
     bot = mind(0, 1)
     bot.hears(told(stage="seated", offer={"id": 7, "kind": "after", "show": True, "rabbit": False}), now=0.0)
@@ -132,7 +132,7 @@ def test_what_may_be_shown_after_a_hand_holds_it_up_no_longer() -> None:
     assert bot.says(bot.due) == {"type": "leave", "ref": 1}
 
 
-def test_who_has_not_sat_down_yet_is_done_at_once() -> None:
+def test_a_bot_that_has_not_sat_down_is_done_at_once() -> None:
     assert leaves(stage="empty").mood is Mood.DONE
     nobody = mind(gets_up=True)
     nobody.get_up(now=0.0)

@@ -31,7 +31,7 @@ WAYS = {"ways": [{"entry": "wait"}, {"entry": "let_button_pass"}, {"entry": "pos
         ({"stage": "seated", "chooses_game": True}, "choose_game"),
     ],
 )
-def test_what_a_seat_calls_for(you: dict[str, Any], kind: str | None) -> None:
+def test_a_seat_calls_for_one_message(you: dict[str, Any], kind: str | None) -> None:
     assert called_for(view(you)) == kind
 
 
@@ -45,7 +45,9 @@ def test_what_a_seat_calls_for(you: dict[str, Any], kind: str | None) -> None:
         ({"buy_in": RANGE | {"least": 4050}}, 0, 4100),  # a stack that was left with odd cents
     ],
 )
-def test_chips_are_brought_in_whole_and_as_many_as_may(you: dict[str, Any], number: int, amount: int) -> None:
+def test_a_buy_in_is_in_whole_chips_and_within_the_limits(
+    you: dict[str, Any], number: int, amount: int
+) -> None:
     said = message(kind="buy_in", view=view(you), place=PLACE, chance=Counted([number]))
     assert said == {"type": "buy_in", "amount": amount, "entry": "wait"}
 
@@ -74,5 +76,5 @@ def test_a_game_is_named_by_its_place_on_the_menu() -> None:
     }
 
 
-def test_to_get_up_there_is_one_word() -> None:
+def test_getting_up_takes_one_word() -> None:
     assert message(kind="leave", view=view(), place=PLACE, chance=Counted()) == {"type": "leave"}

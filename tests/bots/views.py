@@ -1,4 +1,4 @@
-"""Small views for bots: as much of the wire's as they look at, plain where nothing else is said."""
+"""Small views for bots: the parts of the wire's that they read, plain unless a test says more."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def way(low: bool = False, own: tuple[int, int] | None = None) -> dict[str, Any]:
-    """A way hands are ranked, under a name that tells nothing."""
+    """A ranking of hands, under a name that tells nothing."""
     return {"key": "a_new_one", "low": low, "own": own}
 
 
@@ -33,7 +33,7 @@ NOTHING_OFFERED: dict[str, Any] = {
 
 
 def bet(**offered: Any) -> dict[str, Any]:
-    """A turn in a betting round."""
+    """An offer of a turn in a betting round."""
     return NOTHING_OFFERED | offered
 
 
@@ -65,6 +65,7 @@ def view(
             "hand": {"pot": pot, "boards": boards or []},
             "game": {"rankings": list(rankings)},
             "menu": {"items": [{}, {}, {}]},
+            "family": "rounds",
         },
     }
 

@@ -1,4 +1,4 @@
-"""Every address of a room asked at random, by every role and by nobody: `make campaign NAME=addresses`.
+"""Random requests to every address of a room, by every role and by nobody: `make campaign NAME=addresses`.
 
 The long form of `tests/served/test_openapi.py`. `python -m tests.campaigns.addresses [EXAMPLES] [SEED]`.
 """
@@ -20,7 +20,7 @@ EXAMPLES: Final = 50
 
 
 def _by(role: Role, folder: Path, examples: int, seed: int) -> str:
-    return by_a_role(folder, role, examples, seed)
+    return by_a_role(folder, role, examples, seed=seed)
 
 
 ASKING: Final[Mapping[str, Callable[[Path, int, int], str]]] = {
@@ -31,7 +31,7 @@ ASKING: Final[Mapping[str, Callable[[Path, int, int], str]]] = {
 
 
 def main(examples: int = EXAMPLES, seed: int | None = None) -> int:
-    """Ask, print, and say by the exit code whether all is well."""
+    """Ask, print the results, and return the exit code."""
     chosen = SystemRandom().getrandbits(32) if seed is None else seed
     print(f"seed {chosen}, {examples} of each", flush=True)
     bad = 0

@@ -19,9 +19,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         kept = database_to_damage(folder)
-        rows = missed_in_rows(kept, folder, SeededSource(3), BYTES)
+        rows = missed_in_rows(kept, folder, SeededSource(3), count=BYTES)
         print(f"{BYTES} bytes of rows changed, {len(rows)} missed: {rows}", flush=True)
-        anywhere = missed_in_file(kept, folder, SeededSource(4), BYTES)
+        anywhere = missed_in_file(kept, folder, SeededSource(4), count=BYTES)
         print(f"{BYTES} bytes of the file changed, {len(anywhere)} missed: {anywhere}")
     return 1 if rows or anywhere else 0
 

@@ -27,7 +27,7 @@ MORE: Final = 3.0
 
 
 def main(tables: int = 1) -> int:
-    """Play, print each hour, and say by the exit code whether it stayed as it was."""
+    """Play, print each hour, and return the exit code: 1 if memory grew."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     hours: list[float] = []
 
@@ -38,7 +38,7 @@ def main(tables: int = 1) -> int:
 
     with TemporaryDirectory() as folder:
         room = made_ready(Path(folder), Plan(tables))
-        found = evening(room, HOURS, 1, BotPace(), hourly)
+        found = evening(room, HOURS, 1, pace=BotPace(), hourly=hourly)
     grown = hours[-1] - hours[SETTLED - 1]
     print(f"{found.hands:,} hands, {found.events:,} events; {grown:+.1f} MB since hour {SETTLED}")
     print(*found.faults, sep="\n")

@@ -44,7 +44,7 @@ if libc.prctl(NO_NEW_CODE, 1, 0, 0, 0):
     print("this kernel cannot refuse memory that is written and run", file=sys.stderr)
 os.execv(sys.argv[1], sys.argv[1:])
 """
-"""What can be had of the unit's sandbox without systemd: NoNewPrivileges, MemoryDenyWriteExecute."""
+"""The parts of the unit's sandbox that work without systemd: NoNewPrivileges, MemoryDenyWriteExecute."""
 HEADLESS: Final = {
     "STATE_DIRECTORY": "/var/lib/openfelt-screen",
     "RUNTIME_DIRECTORY": "/run/openfelt-screen",
@@ -54,11 +54,11 @@ HEADLESS: Final = {
     "WLR_RENDERER": "pixman",
     "WLR_LIBINPUT_NO_DEVICES": "1",
 }
-"""What systemd gives a screen's unit, and a cage without a screen."""
+"""The environment that systemd gives a screen's unit, with cage and no display."""
 
 
 def main(folder: str | None = None) -> int:
-    """Says by the exit code whether all is well; a folder that is given stays, to be looked at."""
+    """Returns the exit code. A folder given on the command line stays, to be looked at."""
     with tempfile.TemporaryDirectory(prefix="openfelt-") as own:
         work = folder or own
         again: list[str] = [*ALONE, sys.executable, "-m", "tests.campaigns.deployment", "within", work]
@@ -68,7 +68,7 @@ def main(folder: str | None = None) -> int:
 
 
 def within(folder: Path) -> int:
-    """The same, where mounts are nobody else's."""
+    """Runs the campaign inside a mount namespace of its own."""
     try:
         _deployed(Debian(folder / "root"), _bundle(folder))
     except Wrong as wrong:
@@ -99,13 +99,13 @@ def _deployed(debian: Debian, bundle: Path) -> None:
 
 
 def _bundle(folder: Path) -> Path:
-    """As `make bundle` makes it; its wheels are of this Python, which that Debian has to have as well."""
+    """The bundle of `make bundle`. Its wheels are for this Python, which that Debian needs as well."""
     subprocess.run(["sh", ROOT / "deploy/bundle.sh", sys.executable], check=True, stdout=subprocess.DEVNULL)
     return Path(shutil.copytree(ROOT / "dist/openfelt", folder / "bundle", dirs_exist_ok=True))
 
 
 def _from_inside(debian: Debian, bundle: Path) -> str:
-    """As on the machine itself, without a word of another root."""
+    """Installs from inside the Debian, as on the machine itself; returns the output."""
     shutil.copytree(bundle, debian.root / "bundle", dirs_exist_ok=True)
     command: list[str | Path] = ["chroot", debian.root, "/bundle/install.sh", *TABLE]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
@@ -121,7 +121,7 @@ def _run(bundle: Path, debian: Debian, *arguments: str, told: str = "") -> str:
 
 
 def _looked_at(root: Path) -> None:
-    """systemd's own opinion of the units, with the programs that they start in place."""
+    """The opinion of systemd about the units, with their programs in place."""
     for unit in sorted((root / "etc/systemd/system").glob("openfelt*.service")):
         if "@" in unit.name:
             continue
@@ -154,7 +154,7 @@ def _log(debian: Debian) -> Path:
 
 
 def _asked(debian: Debian, path: str, body: object = None, token: str = "") -> Any:
-    """By whoever trusts the authority of the installation."""
+    """Asks the server, trusting the installation's authority."""
     trust = ssl.create_default_context(cafile=debian.root / "etc/openfelt/tls/ca.crt")
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     request = Request(PAGE + path, None if body is None else json.dumps(body).encode(), headers)
@@ -173,7 +173,7 @@ def _seat(debian: Debian, bundle: Path) -> None:
     """As the screen's unit would start it: a browser under cage, with the token that the floor gave out."""
     name, secret = FLOOR
     session = _asked(debian, "/api/session", {"name": name, "secret": secret})["token"]
-    token = _asked(debian, "/api/devices", {"screen": "t1/seat/3"}, session)["token"]
+    token = _asked(debian, "/api/devices", {"screen": "t1/seat/3"}, token=session)["token"]
     authority = str(debian.root / "etc/openfelt/tls/ca.crt")
     wanted = ("--role", "seat", "--seat", "3", "--address", f"{PAGE}/t1", "--ca", authority)
     _run(bundle, debian, *wanted, told=f"{token}\n")

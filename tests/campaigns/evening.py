@@ -30,13 +30,13 @@ def one(hours: str, tables: str, seats: str, quickest: str, slowest: str, seed: 
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     with TemporaryDirectory() as folder:
         room = made_ready(Path(folder), Plan(tables=int(tables), seats=int(seats)))
-        found = evening(room, float(hours), int(seed), BotPace(float(quickest), float(slowest)))
+        found = evening(room, float(hours), int(seed), pace=BotPace(float(quickest), float(slowest)))
     print(json.dumps([found.digest, found.events, found.hands, sum(found.messages.values()), found.faults]))
     return 0
 
 
 def both() -> int:
-    """Two runs beside each other, and whether they are alike."""
+    """Two runs side by side; they have to be alike."""
     started = monotonic()
     command = [sys.executable, "-m", "tests.campaigns.evening", *USUAL]
     runs = [

@@ -1,4 +1,4 @@
-"""Many tables under random wishes, other ones in every run.
+"""Many tables under random commands, different in every run.
 
 `python -m tests.campaigns.table [SEEDS]`; 100 seeds of each table take about half an hour.
 """

@@ -14,7 +14,7 @@ from tests.screens.scenes import BOARD, SEAT
 
 
 async def _told() -> int:
-    """How many faults there are."""
+    """The number of faults."""
     found = 0
     for scenes in (SEAT, BOARD):
         async with browser() as chromium:
@@ -26,7 +26,7 @@ async def _told() -> int:
 
 
 def main() -> int:
-    """Measure, print, and say by the exit code whether all is well."""
+    """Measure, print the results, and return the exit code."""
     return 1 if asyncio.run(_told()) else 0
 
 

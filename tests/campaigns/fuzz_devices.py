@@ -16,7 +16,7 @@ KEPT = ROOT / "var" / "fuzz"
 
 
 def main() -> None:
-    """Ends with the fuzzer's own exit code: 0 when nothing was found."""
+    """Returns the fuzzer's exit code: 0 when nothing was found."""
     seconds = int(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     Path(KEPT).mkdir(parents=True, exist_ok=True)
     limits = ["-timeout=5", "-rss_limit_mb=1024", "-max_len=4096", f"-artifact_prefix={KEPT}/broken-"]

@@ -18,7 +18,7 @@ LIVES = 1_000
 
 
 def main() -> None:
-    """So many lives of each make; the first argument says how many, the others of which."""
+    """Lives of each make: the first argument is their number, the others are the makes."""
     lives = int(sys.argv[1]) if len(sys.argv) > 1 else LIVES
     for kind in KINDS:
         if len(sys.argv) > 2 and kind.key not in sys.argv[2:]:

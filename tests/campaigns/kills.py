@@ -21,7 +21,7 @@ VAR: Final = Path("var").resolve()
 
 
 def main(count: int = KILLS, seed: int | None = None) -> int:
-    """Kill, print, and say by the exit code whether all is well."""
+    """Kill, print the results, and return the exit code."""
     first = SystemRandom().getrandbits(32) if seed is None else seed
     started, rounds = monotonic(), list[Killed]()
     VAR.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Kills without number of a process that moves money, on both databases, other ones in every run.
+"""Endless kills of a process that moves money, on both databases, different in every run.
 
 `python -m tests.campaigns.ledger_kills [KILLS]`; 2,000 take about four minutes.
 """

@@ -1,4 +1,4 @@
-"""Many lineups at random and many whole sessions, other ones in every run.
+"""Many random lineups and whole sessions, different in every run.
 
 `python -m tests.campaigns.lineups [EXAMPLES]`; 10,000 take about six minutes.
 """

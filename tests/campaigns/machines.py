@@ -1,4 +1,4 @@
-"""Many hands of every table in the machine of `tests/families/rounds/machine.py`, other ones in every run.
+"""Many hands of every table in the machine of `tests/families/rounds/machine.py`, different in every run.
 
 `python -m tests.campaigns.machines [EXAMPLES]`, for each game and structure; 2,000 take about half an hour.
 """

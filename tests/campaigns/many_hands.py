@@ -1,4 +1,4 @@
-"""Thousands of hands of every game by players who know the schema and the offer alone, others in every run.
+"""Thousands of hands of every game by players who know only the schema and the offer, different in every run.
 
 First at tables without sockets, each message by itself and somebody hostile among the players. Then over real
 sockets, with screens that vanish, stall, double, flood and send what is wrong. Every view is compared with
@@ -47,14 +47,14 @@ def main() -> None:
 
 
 def told(what: str, play: Callable[[], int]) -> None:
-    """One line for each part, and how long it took."""
+    """One line for each part, with its time."""
     started = monotonic()
     hands = play()
     print(f"{what:<70}{hands:>7} hands{monotonic() - started:>8.0f} s", flush=True)
 
 
 def rooms(game: str, hands: int, seed: int) -> int:
-    """One table after the other, each with other terms."""
+    """One table after the other, each with different terms."""
     dealt = 0
     for number in range(-(-hands // AT_ONE_TABLE)):
         try:
@@ -68,9 +68,9 @@ def rooms(game: str, hands: int, seed: int) -> int:
 
 
 def house(menu: list[tuple[str, str]], hands: int, seed: int) -> int:
-    """One table that goes on all the time, the games one after the other."""
+    """One table that never stops, with one game after the other."""
     with TemporaryDirectory() as place:
-        played = asyncio.run(played_over_sockets(Path(place), house_table(menu, BRISK), seed, hands))
+        played = asyncio.run(played_over_sockets(Path(place), house_table(menu, BRISK), seed, hands=hands))
     return played.game.hands
 
 

@@ -1,4 +1,4 @@
-"""The power goes in the middle of every step between a note and cash: `make campaign NAME=money_cuts`.
+"""Power cuts in every step between a note and cash: `make campaign NAME=money_cuts`.
 
 A moment that did not come is a cut that was not made: it is tried again, and in the end counts as wrong.
 """
@@ -15,11 +15,11 @@ from tests.served.money_evening import MOMENTS, evening
 
 ROUNDS = 1
 TRIES = 8
-"""A moment may be over before a server that was cut answers again, on a busy machine more often."""
+"""On a busy machine a moment may pass before a killed server answers again."""
 
 
 def main() -> None:
-    """Each moment alone, two that follow each other, some by chance; the first argument says how often."""
+    """Each moment alone, two in a row, some at random; the first argument is their number."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     moments = list(MOMENTS)
     bad = 0
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def _one(cuts: list[str], seed: int) -> int:
-    """Until each cut was made."""
+    """Runs until each cut was made."""
     for attempt in range(TRIES):
         with tempfile.TemporaryDirectory() as folder:
             ended = evening(Path(folder), cuts, seed + attempt)

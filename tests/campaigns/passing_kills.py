@@ -19,7 +19,7 @@ TOLD: Final = ("PassGiven", "PlayerSent", "PassUsed", "PassVoid")
 
 
 def main(count: int = KILLS, seed: int | None = None) -> int:
-    """Kill, print, and say by the exit code whether all is well."""
+    """Kill, print the results, and return the exit code."""
     first = SystemRandom().getrandbits(32) if seed is None else seed
     started, done, wrong = monotonic(), 0, list[str]()
     told: Counter[str] = Counter()

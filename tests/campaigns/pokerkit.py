@@ -43,7 +43,7 @@ def whole(pool: ProcessPoolExecutor, kind: Kind, hands: int) -> Compared:
 
 
 def told(name: str, found: Compared) -> Iterator[str]:
-    """What came out, line by line."""
+    """The results, line by line."""
     other = found.decisions - found.agreed - len(found.unknown)
     yield f"{name}: {found.hands:,} hands, {found.finished:,} to the payout at both"
     yield f"  {found.decisions:,} decisions: {found.agreed:,} alike, {other:,} by a known rule"
@@ -52,7 +52,7 @@ def told(name: str, found: Compared) -> Iterator[str]:
 
 
 def main(share: float = 1.0) -> int:
-    """Play, print, and say by the exit code whether all is well."""
+    """Play, print the results, and return the exit code."""
     everything = Compared()
     with ProcessPoolExecutor(2) as pool:
         for kind, hands in HANDS.items():

@@ -25,7 +25,7 @@ SHOWN: Final = 20
 
 
 def one_round(seed: int) -> Looked:
-    """One set of tables, and all that can happen to its disk."""
+    """One set of tables, and everything that can happen to its disk."""
     chance = Random(seed)
     script = played(chance.randint(1, 4), chance.randint(1, 2), seed)
     image = prepared(script)
@@ -44,14 +44,14 @@ def one_round(seed: int) -> Looked:
 
 
 def troubles(chance: Random, image: Image) -> Iterator[Trouble]:
-    """A disk that is well, one that fails, one that is full."""
+    """A good disk, a failing one, and a full one."""
     yield Trouble()
     yield Trouble(broken_sync=chance.randint(1, 60))
     yield Trouble(room=sum(map(len, image.values())) + chance.randrange(4_096, 400_000))
 
 
 def second_life(cut: Cut, script: Script, chance: Random) -> Iterator[Cut]:
-    """The play goes on after a cut, and the power goes again."""
+    """Play goes on after a cut, and the power fails again."""
     disk = Disk(cut.image)
     write_down(disk, script.after(examined(cut, script).commits))
     for again in torn(cut.image, disk.trace, chance, every=20):
@@ -59,7 +59,7 @@ def second_life(cut: Cut, script: Script, chance: Random) -> Iterator[Cut]:
 
 
 def main(cuts: int = CUTS, seed: int | None = None) -> int:
-    """Cut, print, and say by the exit code whether all is well."""
+    """Cut, print the results, and return the exit code."""
     first = SystemRandom().getrandbits(32) if seed is None else seed
     started, all_looked, rounds = monotonic(), Looked(), 0
     with ProcessPoolExecutor(2) as pool:

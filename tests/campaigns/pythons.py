@@ -1,4 +1,4 @@
-"""Every Python that can be had, and a newer Debian: `make campaign NAME=pythons`.
+"""Every available Python, and a newer Debian: `make campaign NAME=pythons`.
 
 In a copy of the tree and with an empty home, as on a fresh machine: `make run` until its page answers and its
 bots have played a hand, then what `make test` sets up, and the quick tests. Arguments are versions, or
@@ -50,7 +50,7 @@ HAND: Final = re.compile(r'^openfelt_hands_total\{table="demo"\} [1-9]', re.MULT
 
 @dataclass(frozen=True)
 class Place:
-    """Where a Python is: on this machine, or in a Debian of its own."""
+    """The place of a Python: this machine, or a Debian of its own."""
 
     name: str
     python: str
@@ -58,7 +58,7 @@ class Place:
     within: tuple[str | Path, ...] = ()
 
     def command(self, *words: str) -> list[str | Path]:
-        """In the copy of the tree."""
+        """A path in the copy of the tree."""
         home = [f"{name}={os.environ[name]}" for name in KEPT if name in os.environ]
         return [
             *self.within,
@@ -81,14 +81,14 @@ class Place:
 
 
 def main(*versions: str) -> int:
-    """Says by the exit code whether all of them play and pass."""
+    """Returns the exit code: 0 when all of them play and pass."""
     with tempfile.TemporaryDirectory(prefix="openfelt-") as folder:
         again = [*ALONE, sys.executable, "-m", "tests.campaigns.pythons", "within", folder, *versions]
         return subprocess.run(again, check=False).returncode  # its mounts are gone before the folder is
 
 
 def within(folder: Path, versions: list[str]) -> int:
-    """The same, where mounts are nobody else's."""
+    """Runs the campaign inside a mount namespace of its own."""
     wrong = 0
     for version in versions or supported():
         found = list(places(folder, version))
@@ -114,7 +114,7 @@ def supported() -> list[str]:
 
 
 def places(folder: Path, version: str) -> Iterator[Place]:
-    """This machine first; a Debian is made when it is its turn."""
+    """This machine first; each Debian is made when its turn comes."""
     here = interpreter(version)
     if here:
         yield Place(f"Python {version} here", here, folder / version)
@@ -122,11 +122,16 @@ def places(folder: Path, version: str) -> Iterator[Place]:
         release = DEBIANS[version]
         debian = Debian(folder / release, release, PACKAGES)
         shutil.copy(Path("/") / TRUST, debian.root / TRUST)  # who this machine trusts
-        yield Place(f"Python {version} of Debian {release}", "python3", debian.root, ("chroot", debian.root))
+        yield Place(
+            name=f"Python {version} of Debian {release}",
+            python="python3",
+            root=debian.root,
+            within=("chroot", debian.root),
+        )
 
 
 def interpreter(version: str) -> str | None:
-    """One that is called by its version, or that pyenv has built."""
+    """A Python named by its version, or built by pyenv."""
     pyenv = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
     for candidate in [f"python{version}", *map(str, pyenv)]:
         path = shutil.which(candidate)
@@ -137,7 +142,7 @@ def interpreter(version: str) -> str | None:
 
 
 def tried(place: Place) -> None:
-    """All of it, in order."""
+    """All steps, in order."""
     copied(place)
     started = monotonic()
     with running(place) as run:
@@ -152,7 +157,7 @@ def tried(place: Place) -> None:
 
 
 def copied(place: Place) -> None:
-    """What belongs to the project, and nothing that was set up."""
+    """The project's own files, without anything that was set up."""
     for path in files():
         to = place.tree / path.relative_to(ROOT)
         to.parent.mkdir(parents=True, exist_ok=True)
@@ -177,7 +182,7 @@ def running(place: Place) -> Iterator[Run]:
 
 @dataclass(frozen=True)
 class Run:
-    """A `make run` that goes on, and what it says."""
+    """A `make run` that keeps running, with its output."""
 
     process: subprocess.Popen[bytes]
     log: Path
@@ -193,7 +198,7 @@ class Run:
 
 
 def _answer(path: str) -> str:
-    """Nothing, while nobody answers."""
+    """The answer; empty while nobody answers."""
     try:
         with urlopen(PAGE + path, timeout=PATIENCE) as answer:
             return str(answer.read(), "utf-8")
@@ -202,7 +207,7 @@ def _answer(path: str) -> str:
 
 
 def done(place: Place, *words: str) -> str:
-    """What it prints; Wrong with the end of it when it fails."""
+    """Its output; raises Wrong with the end of it when it fails."""
     run = subprocess.run(place.command(*words), capture_output=True, text=True, check=False)
     if run.returncode:
         raise Wrong(f"{' '.join(words[:3])}: {(run.stdout + run.stderr)[-4000:]}")

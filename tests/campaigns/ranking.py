@@ -1,4 +1,4 @@
-"""Every hand there is, against phevaluator and the slow ranker. Takes some minutes.
+"""Every possible hand, against phevaluator and the slow ranker. Takes some minutes.
 
 The slow ranker sees each kind of five cards once: a kind is their ranks, whether they are of one suit, and
 the joker; no rule knows more of them. With the joker, six and seven cards are held against the best of their
@@ -32,7 +32,7 @@ KNOWN = {
     Category.STRAIGHT_FLUSH: (36, 1_656, 37_260),
     Category.ROYAL_FLUSH: (4, 188, 4_324),
 }
-"""How many hands of five, six and seven cards are of each class."""
+"""The number of hands of five, six and seven cards in each class."""
 THEIRS = {5: _pheval.evaluate_5cards, 6: _pheval.evaluate_6cards, 7: _pheval.evaluate_7cards}
 
 

@@ -1,4 +1,4 @@
-"""The whole server while its room's PostgreSQL dies or stands still, each time at another moment.
+"""The whole server while its room's PostgreSQL dies or hangs, at a different moment each time.
 
 `python -m tests.campaigns.room_dies [TIMES]`; ten take about a minute.
 """
@@ -14,7 +14,7 @@ TIMES: Final = 100
 
 
 def main() -> int:
-    """Stops at the first that fails."""
+    """Stops at the first failure."""
     times = int(sys.argv[1]) if len(sys.argv) > 1 else TIMES
     for number in range(1, times + 1):
         print(f"{number} of {times}", flush=True)

@@ -1,4 +1,4 @@
-"""A room that dies again and again while a table plays, other deaths in every run.
+"""A room that dies again and again while a table plays, at different moments in every run.
 
 `python -m tests.campaigns.room_storms [STORMS]`; 20 take about three minutes.
 """
@@ -41,7 +41,7 @@ def _storm(server: Server, file: Path, name: str) -> None:
         migrate(place)
     seed, started = SystemRandom().getrandbits(32), monotonic()
     try:
-        game = asyncio.run(storm(server, places, seed, DEATHS))
+        game = asyncio.run(storm(server, places, seed, how_many=DEATHS))
     except AssertionError as broken:
         raise SystemExit(f"seed {seed}: {broken!r}") from broken
     dealt = f"{game.number:>6} moves, {game.dealt_while_away:>4} hands while the room was away"

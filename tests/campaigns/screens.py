@@ -37,10 +37,10 @@ def main() -> int:
 
 
 async def _played(rotation: Rotation, hands: int, seed: int) -> tuple[set[str], list[str]]:
-    """The games that were dealt, and what was wrong."""
+    """The games that were dealt, and the faults."""
     began = monotonic()
     with TemporaryDirectory() as folder:
-        async with browser() as chromium, evening(chromium, Path(folder), rotation, seed) as table:
+        async with browser() as chromium, evening(chromium, Path(folder), rotation, seed=seed) as table:
             await table.opens()
             await table.plays(hands)
             table.process.kill()

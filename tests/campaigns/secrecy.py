@@ -1,4 +1,4 @@
-"""Many screens looked at twice, the second time with other hidden cards, in every run other ones.
+"""Many screens compared with different hidden cards, different in every run.
 
 `python -m tests.campaigns.secrecy [SCREENS]`; a million take about seven minutes.
 """
@@ -12,7 +12,7 @@ from time import monotonic
 from table_server.engine.cards import Seat
 from table_server.families.rounds.shape import Game
 from table_server.games import discover
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.rounds.hands import wild_hand
 from tests.projection.dice import Dice
 from tests.projection.knowledge import NOBODY
 from tests.projection.permuting import Compared, compared
@@ -53,10 +53,10 @@ def one_hand(game: Game, seed: int) -> Compared:
     fewest, most = game.seats
     seats = fewest + dice.below(most - fewest + 1)
     structure = game.structures[dice.below(len(game.structures))]
-    began = wild_hand(game, structure, seats, dice, dice.shuffled)
+    began = wild_hand(game, structure, seats, chance=dice, shuffle=dice.shuffled)
     audiences = (NOBODY, *(Seat(dealt.seat) for dealt in began.setup.seats))
     who = audiences[dice.below(len(audiences))]
-    return compared(game, began, who, dice.below(DECISIONS), dice)
+    return compared(game, began, who, decisions=dice.below(DECISIONS), dice=dice)
 
 
 if __name__ == "__main__":

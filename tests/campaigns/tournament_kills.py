@@ -1,4 +1,4 @@
-"""Whole tournaments at several tables whose server is killed again and again, each with other chance.
+"""Whole tournaments at several tables whose server is killed again and again, each from another seed.
 
 `python -m tests.campaigns.tournament_kills [TOURNAMENTS] [SEED]`; 20 take about ten minutes.
 """

@@ -34,7 +34,7 @@ async def to_a_deal(album: Path | None, seed: int) -> Set[str]:
     """Twenty players; the names of the pictures that were kept."""
     width, height = HALF_A_BOARD
     with TemporaryDirectory() as folder:
-        async with browser() as chromium, night(chromium, Path(folder), 2, 10, seed) as table:
+        async with browser() as chromium, night(chromium, Path(folder), 2, seats=10, seed=seed) as table:
             if album is not None:
                 await table.board.page.set_viewport_size(ViewportSize(width=width, height=height))
             table.album = album
@@ -47,7 +47,7 @@ async def to_a_deal(album: Path | None, seed: int) -> Set[str]:
 async def to_a_winner(album: Path | None, seed: int, kept: Set[str]) -> None:
     """Three players, levels by hands (LP-146), until one is left (LP-157)."""
     with TemporaryDirectory() as folder:
-        async with browser() as chromium, night(chromium, Path(folder), 1, 3, seed) as table:
+        async with browser() as chromium, night(chromium, Path(folder), 1, seats=3, seed=seed) as table:
             table.album = album
             table.kept.update(kept)
             await table.is_set_up(by_hands)

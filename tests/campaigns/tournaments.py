@@ -1,4 +1,4 @@
-"""Many whole tournaments by chance, other ones in every run; then a large one with real hands.
+"""Many random tournaments, other ones in every run; then a large one with real hands.
 
 `python -m tests.campaigns.tournaments [EXAMPLES]`; 2,000 take about ten minutes.
 """

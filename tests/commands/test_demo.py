@@ -18,7 +18,7 @@ import pytest
 
 from table_server.cli import run
 from table_server.commands import demo
-from table_server.edge.process.listener import plugged
+from table_server.edge.process.listener import listening_socket
 from table_server.families.rounds.events import HandBegan, HandEnded
 from table_server.games import discover
 from table_server.runtime.opening import table_terms
@@ -139,7 +139,7 @@ def test_what_cannot_be_shown(tmp_path: Path, capsys: Capture, monkeypatch: pyte
     monkeypatch.chdir(tmp_path)
     assert refused(capsys, "--game", "snap") == "no game is called snap; `openfelt games` lists them"
     assert refused(capsys, "--seats", "2", "--bots", "3") == "Texas Hold'em seats 2, not 3 bots"
-    with closing(plugged(demo.HOST, 0)) as plug:
+    with closing(listening_socket(demo.HOST, 0)) as plug:
         port = plug.getsockname()[1]
         told = f"{demo.HOST}, port {port} cannot be used: Address already in use"
         assert refused(capsys, "--port", str(port)) == told

@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 from table_server.cli import run
 from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.process import logs
-from table_server.edge.process.listener import plugged
+from table_server.edge.process.listener import listening_socket
 from table_server.software import installed
 from table_server.store.sql.engine import database, writing
 from tests.patience import PATIENCE
@@ -92,7 +92,7 @@ def test_a_configuration_that_cannot_be(room: Room, capsys: Capture, port: int) 
 
 
 def test_a_port_that_somebody_has(room: Room, capsys: Capture, port: int) -> None:
-    with closing(plugged(HOST, port)):
+    with closing(listening_socket(HOST, port)):
         assert refused(room, capsys) == f"{HOST}, port {port} cannot be used: Address already in use"
 
 

@@ -1,4 +1,4 @@
-"""`openfelt simulate`: what it prints, what it keeps, and how it says no."""
+"""`openfelt simulate`: its report, the hands it keeps, and its refusals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from table_server.commands import simulate
 from table_server.commands.mistake import Mistake
 from table_server.games import discover
 from table_server.store.journal.hand_file import read_hand, rebuild
-from tests.simulation.leaking import Leaking
+from tests.simulation.leaking import LEAKING
+from tests.toy.at_random import WITH_TOY
 
 Capture = pytest.CaptureFixture[str]
 
@@ -59,7 +60,7 @@ def test_a_structure_and_a_number_of_seats_may_be_asked_for(
         assert state.terms.structure.value == structure
 
 
-def test_in_words(capsys: Capture) -> None:
+def test_the_report_in_words(capsys: Capture) -> None:
     assert run(["simulate", "--game", "holdem", "--hands", "5"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith("Texas Hold'em: 5 hands, ")
@@ -69,7 +70,7 @@ def test_in_words(capsys: Capture) -> None:
 
 
 def test_faults_are_told_and_the_exit_code_is_1(capsys: Capture) -> None:
-    assert simulate.run(simulate.SimulateOptions("holdem", hands=20, as_json=True), Leaking()) == 1
+    assert simulate.run(simulate.SimulateOptions("holdem", hands=20, as_json=True), LEAKING) == 1
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     first = last["faults"][0]
     assert first.keys() == {"hand", "event", "code", "detail"}
@@ -77,10 +78,17 @@ def test_faults_are_told_and_the_exit_code_is_1(capsys: Capture) -> None:
     assert last["hands"] == 20
     assert last["faults_found"] >= len(last["faults"]) > 0
 
-    assert simulate.run(simulate.SimulateOptions("holdem", hands=20), Leaking()) == 1
+    assert simulate.run(simulate.SimulateOptions("holdem", hands=20), LEAKING) == 1
     printed = capsys.readouterr().out.splitlines()
     assert printed[-1] == f"{last['faults_found']} faults"
     assert printed[2].startswith("hand 1, Folded: chips_not_conserved: ")
+
+
+def test_a_game_of_any_family_is_simulated(capsys: Capture) -> None:
+    assert simulate.run(simulate.SimulateOptions("high_card", hands=5), WITH_TOY) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("High card: 5 hands, ")
+    assert printed.endswith("Everything held after every event.\n")
 
 
 @pytest.mark.parametrize(
@@ -95,7 +103,7 @@ def test_faults_are_told_and_the_exit_code_is_1(capsys: Capture) -> None:
         (["--game", "holdem", "--hands", "1", "--keep", "/dev/null/hands"], "/dev/null/hands/1.jsonl"),
     ],
 )
-def test_what_cannot_be_is_one_line_and_exit_code_2(capsys: Capture, arguments: list[str], told: str) -> None:
+def test_a_mistake_is_one_line_and_exit_code_2(capsys: Capture, arguments: list[str], told: str) -> None:
     assert run(["simulate", *arguments]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
@@ -103,6 +111,6 @@ def test_what_cannot_be_is_one_line_and_exit_code_2(capsys: Capture, arguments: 
     assert printed.err.count("\n") == 1
 
 
-def test_no_hands_are_refused_without_the_command_line_too() -> None:
+def test_no_hands_at_all_are_refused_without_the_command_line_too() -> None:
     with pytest.raises(Mistake, match="0 hands cannot be played"):
         simulate.run(simulate.SimulateOptions("holdem", hands=0))

@@ -1,4 +1,4 @@
-"""`openfelt simulate --tournament`: places, prizes and pool; and how it says no."""
+"""`openfelt simulate --tournament`: places, prizes and pool, and its refusals."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_same_seed_plays_the_same_tournament(capsys: Capture) -> None:
     assert first["places"] != other["places"]
 
 
-def test_in_words(capsys: Capture) -> None:
+def test_the_report_in_words(capsys: Capture) -> None:
     assert run(["simulate", "--tournament", "--players", "3"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith("3 players, 1 tables, ")
@@ -46,12 +46,12 @@ def test_in_words(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 9, 60, 100])
-def test_what_is_simulated_adds_up(players: int) -> None:
+def test_a_simulated_tournament_adds_up(players: int) -> None:
     assert wrongs(structure_for(TournamentOptions(players))) == ()
 
 
 @pytest.mark.parametrize("wanted", [TournamentOptions(1), TournamentOptions(0), TournamentOptions(100, 9)])
-def test_what_cannot_be_seated_is_a_mistake(wanted: TournamentOptions) -> None:
+def test_players_who_cannot_be_seated_are_a_mistake(wanted: TournamentOptions) -> None:
     with pytest.raises(Mistake):
         structure_for(wanted)
 

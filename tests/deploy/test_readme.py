@@ -14,7 +14,7 @@ from hardware.printing import PrinterFault
 from hardware.supervisor import DeviceHealth
 from table_server.cage.accounts import AlarmKind
 from table_server.cli import run
-from table_server.edge.health import Ill
+from table_server.edge.health import HealthFault
 from tests.contracts.project import python, tree
 from tests.deploy.tls import DEPLOY
 from tests.edge.test_docs import LOGGERS
@@ -40,7 +40,9 @@ def weighty() -> set[str]:
     }
 
 
-@pytest.mark.parametrize("alarms", [AlarmKind, Ill, DeviceHealth, CashTrouble, PrinterFault, DeckFault])
+@pytest.mark.parametrize(
+    "alarms", [AlarmKind, HealthFault, DeviceHealth, CashTrouble, PrinterFault, DeckFault]
+)
 def test_every_alarm_is_told(alarms: type[Enum]) -> None:
     names = {alarm.value for alarm in alarms} - {DeviceHealth.WELL.value}
     assert {name for name in names if f"`{name}`" not in ALARMS} == set()

@@ -12,7 +12,7 @@ from typing import Any
 
 from hardware.card_reader.card import number
 from table_server.cage.secret import CardNumber, Pin
-from table_server.edge.context import Parts
+from table_server.edge.context import Context
 from table_server.engine.cards import Seat
 from table_server.runtime.channels import Mailbox
 from table_server.runtime.intents import Looks
@@ -47,9 +47,9 @@ class FittedRoom:
     """Refusals."""
 
     @property
-    def parts(self) -> Parts:
-        parts: Parts = self.up.running.application.state.parts
-        return parts
+    def context(self) -> Context:
+        context: Context = self.up.running.application.state.context
+        return context
 
     async def order(self, name: str, words: str) -> None:
         """Do to a device what a hand would."""

@@ -112,7 +112,7 @@ def wrong(folder: Path) -> list[str]:
 
 def money_of(room: FittedRoom) -> Money:
     """Return the server's devices for money."""
-    found = room.parts.house.money
+    found = room.context.house.money
     assert isinstance(found, Money)
     return found
 

@@ -25,7 +25,7 @@ ALWAYS = Period(0, 2**53)
 
 
 def alarms(room: FittedRoom) -> list[str]:
-    return [alarm.who for alarm in room.parts.alarms.all() if alarm.kind is AlarmKind.DEVICE_FAULT]
+    return [alarm.who for alarm in room.context.alarms.all() if alarm.kind is AlarmKind.DEVICE_FAULT]
 
 
 async def booked(room: FittedRoom, faults: list[tuple[str, str, str]]) -> None:
@@ -34,7 +34,7 @@ async def booked(room: FittedRoom, faults: list[tuple[str, str, str]]) -> None:
     async with asyncio.timeout(PATIENCE):
         while said != faults:
             await asyncio.sleep(SOON)
-            rows = await room.parts.house.reports.faults(ALWAYS)
+            rows = await room.context.house.reports.faults(ALWAYS)
             said = [(row.device, row.fault, row.state) for row in rows]
 
 
@@ -55,14 +55,14 @@ async def test_what_never_was_there_is_an_alarm_and_the_table_serves(tmp_path: P
     nowhere = DeviceSettings(AT_3, Port.CARD, "serial:///dev/table/seat3-card")
     async with fitted(tmp_path, nowhere) as room:
         await room.until(lambda: alarms(room) == ["t1/seat/3/card (away)"])
-        [state] = room.parts.house.fittings.each()
+        [state] = room.context.house.fittings.each()
         assert (state.name, state.kind, state.health, state.trouble) == (
             nowhere.name,
             "card_reader",
             "away",
             None,
         )
-        assert not await room.parts.house.fittings.order(nowhere.name, "swipe 1")
+        assert not await room.context.house.fittings.order(nowhere.name, "swipe 1")
         await room.up.sits_down(1)
         await room.until(lambda: room.you(1).get("name") == "Player 1")
 
@@ -78,7 +78,7 @@ async def test_a_swipe_at_the_cash_desk_is_for_its_page(
     monkeypatch.setattr("table_server.edge.ports.desk_inputs.WAITS", PATIENCE)
     at_desk = simulated(CASH_DESK, Port.CARD, "card_reader")
     async with fitted(tmp_path, at_desk) as room:
-        desk = room.parts.house.fittings.reader
+        desk = room.context.house.fittings.reader
         assert desk is not None
         await room.order(at_desk.name, f"swipe {SERIAL}")
         await desk.after(0)

@@ -46,7 +46,7 @@ async def test_a_swipe_asks_for_the_pin_at_that_seat_alone(tmp_path: Path) -> No
         await room.until(lambda: swipe(room))
         assert swipe(room) == {"read": "whole", "count": 1, "keyed": None, "checking": False}
         assert [swipe(room, seat) for seat in (1, 2, 4)] == [None, None, None]
-        answer = await room.parts.arriving.logs_in(SCREEN_3, None, SecretStr(PIN))
+        answer = await room.context.arriving.logs_in(SCREEN_3, None, SecretStr(PIN))
         assert answer is None
         await room.until(lambda: room.you(3).get("name") == "Player 11" and swipe(room) is None)
         assert CARD not in json.dumps(room.seen)
@@ -61,7 +61,7 @@ async def test_a_swipe_that_comes_to_nothing_says_why(tmp_path: Path, order: str
         await room.order(READER.name, order)
         await room.until(lambda: swipe(room))
         assert swipe(room) == {"read": read, "count": 1, "keyed": None, "checking": False}
-        answer = await room.parts.arriving.logs_in(SCREEN_3, None, SecretStr(PIN))
+        answer = await room.context.arriving.logs_in(SCREEN_3, None, SecretStr(PIN))
         assert answer is Code.NOT_OFFERED
 
 
@@ -115,7 +115,7 @@ async def test_cancel_on_the_pad_forgets_the_card(tmp_path: Path) -> None:
         await lit(room)
         await room.order(PAD.name, "cancel")
         await room.until(lambda: swipe(room) is None)
-        answer = await room.parts.arriving.logs_in(SCREEN_3, None, SecretStr(PIN))
+        answer = await room.context.arriving.logs_in(SCREEN_3, None, SecretStr(PIN))
         assert answer is Code.NOT_OFFERED
 
 

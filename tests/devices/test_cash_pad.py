@@ -63,7 +63,7 @@ async def test_an_account_is_opened_with_what_was_keyed_twice(
         opened = await web.post("/api/cash/accounts", json=form)
         assert (opened.status_code, opened.json()) == (201, {"player": "6"})
         assert (await web.post("/api/cash/accounts", json=form)).json() == {"player": "6"}
-        assert isinstance(await room.parts.house.cards.prove(CardNumber(NEW["card"]), Pin(CHOSEN)), Player)
+        assert isinstance(await room.context.house.cards.prove(CardNumber(NEW["card"]), Pin(CHOSEN)), Player)
         again = {"key": "key-pin-2", "keyed": told["word"]}
         refused = await web.post("/api/cash/accounts/5/pin", json=again)
         assert (refused.status_code, refused.json()) == (409, {"refused": "not_keyed"})

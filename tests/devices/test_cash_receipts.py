@@ -140,7 +140,7 @@ async def test_a_drawers_paper_is_for_who_opened_it_and_for_who_oversees(tmp_pat
     """It says what should have lain there."""
     async with fitted(tmp_path, device := printer()) as room:
         await room.until(lambda: room.health(device.name) == "well")
-        await room.parts.house.cage.drawers.open("another-drawer", Tray((Pile(20_00, 3),)), "Else")
+        await room.context.house.cage.drawers.open("another-drawer", Tray((Pile(20_00, 3),)), "Else")
         async with asking(room, Role.CASHIER) as web:
             assert await prints(web, "another-drawer", "the-paper-1") == (403, {"refused": "not_allowed"})
         async with asking(room, Role.SUPERVISOR, "Sue") as web:

@@ -24,7 +24,7 @@ from table_server.families.rounds.shape import BettingStructure
 from table_server.games import discover
 from table_server.runtime.dealer import OsSource
 from table_server.settings.devices import DevicePlace, DeviceSettings, Port
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.commands import Deal
 from table_server.table.terms import Spread
 from tests.devices.fitted_room import SOON, simulated

@@ -29,7 +29,7 @@ NOWHERE = DeviceSettings(DevicePlace("t1", Seat(4)), Port.CARD, "serial:///dev/t
 async def asking(room: FittedRoom, role: Role, name: str = "Somebody") -> AsyncIterator[httpx2.AsyncClient]:
     who, secret = Member(name, role), StaffSecret("secret of somebody")
     await room.up.running.roster.hire(key=f"hire {name}", member=who, secret=secret, by="a test")
-    token = room.parts.sessions.begin(who)[1].reveal()
+    token = room.context.sessions.begin(who)[1].reveal()
     inside = httpx2.ASGITransport(app=room.up.running.application)
     headers = {"authorization": f"Bearer {token}"}
     async with httpx2.AsyncClient(transport=inside, base_url="http://here", headers=headers) as web:
@@ -112,8 +112,8 @@ async def test_only_a_demonstration_has_hands(tmp_path: Path) -> None:
     async with fitted(tmp_path, READER) as room, asking(room, Role.FLOOR) as web:
         await room.until(lambda: room.health(READER.name) == "well")
         assert (await web.post("/api/simulated", json=order)).status_code == 404
-        shown = replace(room.parts, open_screens=object())  # type: ignore[arg-type]  # a demonstration has some
-        room.up.running.application.state.parts = shown
+        shown = replace(room.context, open_screens=object())  # type: ignore[arg-type]  # a demonstration has some
+        room.up.running.application.state.context = shown
         assert (await web.post("/api/simulated", json=order)).status_code == 204
         await room.until(lambda: room.you(3).get("swipe"))
         assert (await web.post("/api/simulated", json={"device": "t1", "order": "x"})).status_code == 404

@@ -33,7 +33,7 @@ from table_server.wire.codes import Code
 
 
 class Away:
-    """Who would do the cash station's work."""
+    """Stands in for a cash station's database that is away."""
 
     async def run(self, work: Callable[[Connection], object]) -> NoReturn:
         raise ConnectionError
@@ -43,7 +43,10 @@ def shut() -> CageOfCash:
     """A cash station whose room is away."""
     away, hasher = Away(), Hasher(b"pepper" * 6, Cost(1, 8), threads=0)
     return CageOfCash(
-        CashDesk(away, hasher, Wall()), Shifts(away, Wall()), Vouchers(away, Wall(), int), Locks(away, Wall())
+        desk=CashDesk(away, hasher, Wall()),
+        drawers=Shifts(away, Wall()),
+        vouchers=Vouchers(away, Wall(), int),
+        locks=Locks(away, Wall()),
     )
 
 

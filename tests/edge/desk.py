@@ -1,4 +1,4 @@
-"""A whole server with hands that were really played, and people of the house who ask it over HTTP."""
+"""A whole server with hands that were really played, and staff who send it HTTP requests."""
 
 from __future__ import annotations
 
@@ -40,24 +40,24 @@ def desk_room(folder: Path) -> Settings:
 
 @dataclass
 class Desk:
-    """The way in, for each role."""
+    """A session token for each role."""
 
     up: Up
     web: httpx2.AsyncClient
 
     def bearing(self, role: Role | None) -> dict[str, str]:
-        """Somebody who has signed in; without a role nobody."""
+        """The headers of a person with this role; without a role, of nobody."""
         if role is None:
             return {}
-        parts = self.up.running.application.state.parts
-        token = parts.sessions.begin(Member(NAMES[role], role))[1].reveal()
+        context = self.up.running.application.state.context
+        token = context.sessions.begin(Member(NAMES[role], role))[1].reveal()
         return {"authorization": f"Bearer {token}"}
 
     async def ask(self, role: Role | None, method: str, path: str, **more: Any) -> httpx2.Response:
         return await self.web.request(method, path, headers=self.bearing(role), **more)
 
     async def told(self, role: Role, path: str, **query: object) -> Any:
-        """What an address answers."""
+        """The answer of an address."""
         answer = await self.ask(role, "GET", path, params=query)
         assert answer.status_code == 200, answer.text
         return answer.json()
@@ -71,7 +71,7 @@ async def _at(server: Up) -> AsyncIterator[Desk]:
 
 
 async def _hired(settings: Settings) -> None:
-    """They work here and have signed in; nobody of them has a secret to sign with."""
+    """Staff with sessions but without secrets, so they cannot sign."""
     writer = InlineWriter(unsynced(database(settings.database.url)))
     for role, name in NAMES.items():
         await writer.run(partial(hire, member=Member(name, role), secret=""))
@@ -79,7 +79,7 @@ async def _hired(settings: Settings) -> None:
 
 
 def at_the_desk(settings: Settings, does: Callable[[Desk], Awaitable[None]], hands: int = HANDS) -> None:
-    """After so many hands; the table is paused. Without hands nobody sits."""
+    """The desk after this many hands, with the table paused. Without hands nobody sits there."""
 
     async def main() -> None:
         await _hired(settings)

@@ -1,4 +1,4 @@
-"""Who may ask what over HTTP: every address of the server, one line each. A new address goes in here."""
+"""The roles that may use each HTTP address, one line per address. Add new addresses here."""
 
 from __future__ import annotations
 

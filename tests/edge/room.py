@@ -16,10 +16,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from table_server.cage.staff import Member, Role
-from table_server.edge.context import Parts, put_together
+from table_server.edge.context import Context, new_context
 from table_server.edge.entrance import Entrance
 from table_server.edge.ports.screen import ScreenKind, screens_of
-from table_server.edge.process.journal_health import Pulse
+from table_server.edge.process.journal_health import JournalHealth
 from table_server.edge.process.serving import serve, server_for
 from table_server.edge.sockets.attendance import Attendance
 from table_server.edge.sockets.identity import ServedHouse, ServedTable
@@ -75,7 +75,7 @@ HURRIED: Final = Sockets(hello_seconds=0.3, frozen_seconds=2.0, messages_per_sec
 class Room:
     """Everything a test may look at, and the way in."""
 
-    parts: Parts
+    context: Context
     actors: dict[str, TableActor]
     journal: MemoryJournal
     cage: Cage
@@ -111,7 +111,7 @@ class Room:
     def floor_token(self, role: Role = Role.FLOOR) -> str:
         """Somebody signed in."""
         name = next(name for name, (_, of) in PEOPLE.items() if of is role)
-        return self.parts.sessions.begin(Member(name, role))[1].reveal()
+        return self.context.sessions.begin(Member(name, role))[1].reveal()
 
 
 async def told(line: ClientConnection) -> dict[str, Any]:
@@ -180,7 +180,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 def counted(room: Room, name: str) -> float:
     """A figure that Prometheus would be told; 0 for one that is not there yet."""
-    lines = room.parts.metrics.text({}).decode().splitlines()
+    lines = room.context.metrics.text({}).decode().splitlines()
     return next((float(line.split()[-1]) for line in lines if line.startswith(name)), 0.0)
 
 
@@ -193,21 +193,29 @@ async def room(patience: Sockets = LEISURELY, server: ServerSettings | None = No
     plug.bind(("127.0.0.1", 0))
     plug.listen()
     journal, cage, devices, history = MemoryJournal(), Cage(), Devices(), History()
-    metrics, pulse = Metrics("test"), Pulse(journal)
+    metrics, journal_health = Metrics("test"), JournalHealth(journal)
     usher = Usher(Wall())
-    world = World(pulse, cage, cage, Wall(), SeededSource(7), metrics, neighbours=usher)
+    world = World(
+        journal=journal_health,
+        bank=cage,
+        claims=cage,
+        clock=Wall(),
+        chance=SeededSource(7),
+        watch=metrics,
+        neighbours=usher,
+    )
     actors = _actors(settings, world)
     await usher.meets(actors.values())
     house = ServedHouse(
-        _tables(settings, actors),
-        cage,
-        cage,
-        cage,
-        cage,
-        Staff(cage),
-        devices,
-        history,
-        shut(),
+        tables=_tables(settings, actors),
+        cards=cage,
+        claims=cage,
+        accounts=cage,
+        tastes=cage,
+        staff=Staff(cage),
+        devices=devices,
+        history=history,
+        cage=shut(),
         reports=closed_books(),
         tournaments=NoTournaments(),
         templates=NoTemplates(),
@@ -222,12 +230,21 @@ async def room(patience: Sockets = LEISURELY, server: ServerSettings | None = No
         for screen in screens_of(key, table.seats):
             if screen.kind is not ScreenKind.FLOOR:
                 await devices.give(screen, "Flo")
-    parts = put_together(settings, house, metrics, pulse, cage)
-    serving = server_for(Entrance(parts), settings)
+    context = new_context(settings, house, metrics, journal_health=journal_health, meters=cage)
+    serving = server_for(Entrance(context), settings)
     tasks = [actor.run for actor in actors.values()]
     attendances = [table.attendance.run for table in house.tables.values()]
     running = asyncio.create_task(serve(serving, [*tasks, *attendances], [plug]))
-    found = Room(parts, actors, journal, cage, devices, history, plug.getsockname()[1], serving)
+    found = Room(
+        context=context,
+        actors=actors,
+        journal=journal,
+        cage=cage,
+        devices=devices,
+        history=history,
+        port=plug.getsockname()[1],
+        serving=serving,
+    )
     try:
         yield found
     finally:
@@ -258,7 +275,11 @@ def _actors(settings: Settings, world: World) -> dict[str, TableActor]:
 def _tables(settings: Settings, actors: Mapping[str, TableActor]) -> dict[str, ServedTable]:
     return {
         said.key: ServedTable(
-            actors[said.key], said.title, said.seats, spreads_of(said), Attendance(actors[said.key])
+            actor=actors[said.key],
+            title=said.title,
+            seats=said.seats,
+            spreads=spreads_of(said),
+            attendance=Attendance(actors[said.key]),
         )
         for said in settings.tables
     }

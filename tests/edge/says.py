@@ -1,4 +1,4 @@
-"""One well-formed message of every kind that any screen may send, and whose screens may send it."""
+"""One well-formed message of every type, and the kinds of screens that may send it."""
 
 from __future__ import annotations
 
@@ -99,5 +99,5 @@ MAY_SAY: Final[Mapping[str, frozenset[ScreenKind]]] = {
 
 
 def known_to(kind: ScreenKind) -> frozenset[str]:
-    """Every type of message that this kind of screen is understood in."""
+    """Every type of message that this kind of screen may send."""
     return frozenset(UNIONS[kind].json_schema()["discriminator"]["mapping"])

@@ -1,4 +1,4 @@
-"""What stands in for the rest of the server: journal, cage, people, tokens and past hands in memory."""
+"""Stand-ins for the rest of the server: journal, cage, people, tokens and past hands in memory."""
 
 # ruff: noqa: ARG002  # what stands in for a part of the server takes what that part is asked
 from __future__ import annotations
@@ -97,7 +97,7 @@ class Cage:
         self.claims.pop(player, None)
 
     async def account(self, player: str) -> AccountReply | None:
-        return AccountReply(100_000, 0, 0, 0, 0, None)
+        return AccountReply(wallet=100_000, in_play=0, won=0, lost=0, hands=0, session=None)
 
     async def move(self, entry: Entry) -> NotMoved | None:
         return None
@@ -115,7 +115,7 @@ class Staff:
     def __init__(self, cage: Cage) -> None:
         self._cage = cage
         self.now = {name: role for name, (_, role) in PEOPLE.items()}
-        """Who works here, and as what."""
+        """The staff, by name and role."""
 
     async def member(self, signature: Signature) -> Member | Unsigned:
         self._cage.asked()
@@ -164,7 +164,17 @@ class History:
         self.read_by: list[str] = []
 
     async def hands(self, table: str, player: str | None) -> Sequence[HandLine]:
-        return [HandLine(1, 1, "Hold'em", 1200, (Seat(2),), None if player is None else -400, voided=False)]
+        return [
+            HandLine(
+                number=1,
+                at=1,
+                game="Hold'em",
+                pot=1200,
+                winners=(Seat(2),),
+                result=None if player is None else -400,
+                voided=False,
+            )
+        ]
 
     async def hand(self, table: str, number: int, player: str | None) -> RecalledHand | None:
         return None

@@ -19,7 +19,7 @@ import httpx2
 from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from table_server.edge.application import application
-from table_server.edge.context import Parts
+from table_server.edge.context import Context
 from table_server.main import Running, put_up
 from table_server.storage import Given
 from table_server.store.audit.audit import audit
@@ -45,7 +45,7 @@ __all__ = ["CARD", "MONEY", "NEW_CARD", "PEOPLE", "PIN", "Answer", "Station", "c
 
 @dataclass(frozen=True)
 class Answer:
-    """What came back."""
+    """An answer."""
 
     status: int
     said: Any
@@ -70,9 +70,9 @@ class Station:
     keys: Any = field(default_factory=lambda: (f"key-{number:06}" for number in count()))
 
     @property
-    def parts(self) -> Parts:
-        parts: Parts = self.running.application.state.parts
-        return parts
+    def context(self) -> Context:
+        context: Context = self.running.application.state.context
+        return context
 
     async def ask(self, who: str | None, method: str, path: str, said: object = None) -> Answer:
         """With the token of somebody, or nobody's."""
@@ -83,7 +83,7 @@ class Station:
 
     async def post(self, who: str, path: str, key: str | None = None, **said: object) -> Answer:
         """With a key of its own unless one is given."""
-        return await self.ask(who, "POST", path, {"key": key or next(self.keys), **said})
+        return await self.ask(who, "POST", path, said={"key": key or next(self.keys), **said})
 
     async def get(self, who: str, path: str) -> Any:
         answer = await self.ask(who, "GET", path)
@@ -104,7 +104,7 @@ class Station:
             self.undeclared.append(f"{method} {path}: {status}")
 
     def faults(self) -> list[str]:
-        """What `openfelt verify` finds."""
+        """The faults that `openfelt verify` finds."""
         engine = reading(database(self.room.settings.database.url))
         found = [str(fault) for fault in audit(engine)]
         engine.dispose()
@@ -122,14 +122,16 @@ async def station(folder: Path) -> AsyncIterator[Station]:
     room = await asyncio.to_thread(made_ready, folder, Plan(seats=2))
     given = Given(writer=lambda where: InlineWriter(unsynced(where)), reader_threads=0)
     async with put_up(room.settings, given) as running:
-        parts: Parts = running.application.state.parts
+        context: Context = running.application.state.context
         for name, role in PEOPLE.items():
             secret = StaffSecret(f"secret of {name}")
-            await running.roster.hire(f"hire {name}", Member(name, role), secret, "a test")
-        tokens = {name: parts.sessions.begin(Member(name, role))[1].reveal() for name, role in PEOPLE.items()}
+            await running.roster.hire(f"hire {name}", Member(name, role), secret, by="a test")
+        tokens = {
+            name: context.sessions.begin(Member(name, role))[1].reveal() for name, role in PEOPLE.items()
+        }
         transport = httpx2.ASGITransport(running.application, raise_app_exceptions=False)
         async with httpx2.AsyncClient(transport=transport, base_url="http://station") as web:
-            described = application(parts).openapi()["paths"]
-            asked = Station(web, running, room, described, tokens)
+            described = application(context).openapi()["paths"]
+            asked = Station(web=web, running=running, room=room, described=described, tokens=tokens)
             yield asked
             assert asked.undeclared == []

@@ -1,4 +1,4 @@
-"""What somebody tries who wants in, or wants more than is theirs: refused, and written down."""
+"""Attempts to get in, or to do more than one's role allows, are refused and logged."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from tests.edge.room import Room, answered, say, shown
 from tests.edge.sockets.test_desks import FLO, SUE, signed
 from tests.edge.station import Station
-from tests.edge.station import station as put_together
+from tests.edge.station import station as new_context
 
 SIGN_IN = {"name": "Supervisor", "secret": "secret of Supervisor"}
 MONEY_UP: dict[str, Any] = {"amount": 100, "reason": "miscounted"}
@@ -20,7 +20,7 @@ MONEY_UP: dict[str, Any] = {"amount": 100, "reason": "miscounted"}
 
 @pytest.fixture
 async def station(tmp_path: Path) -> AsyncIterator[Station]:
-    async with put_together(tmp_path) as found:
+    async with new_context(tmp_path) as found:
         yield found
 
 
@@ -72,7 +72,7 @@ async def test_secrets_are_not_guessed(
     station: Station, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Brute force: three tries and the person is locked; ten and everybody has to wait. Both are told."""
-    monkeypatch.setattr(station.parts.sign_ins, "_rate", 0)  # no try is won by a slow machine
+    monkeypatch.setattr(station.context.sign_ins, "_rate", 0)  # no try is won by a slow machine
     wrong = [{"name": "Supervisor", "secret": f"guess-{number}"} for number in range(12)]
     answers = [await station.web.post("/api/session", json=guess) for guess in wrong]
     codes = [(answer.status_code, answer.json()["refused"]) for answer in answers]

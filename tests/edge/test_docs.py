@@ -1,4 +1,4 @@
-"""The page for who runs a room tells every figure, every event of the log and every reason there is."""
+"""The operator's page lists every metric, every log event and every reason."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from enum import Enum
 
 import pytest
 
-from table_server.edge.health import Ill
+from table_server.edge.health import HealthFault
 from table_server.edge.sockets.conversation import End
-from table_server.edge.sockets.doors import Against
+from table_server.edge.sockets.doors import TurnedAwayFor
 from table_server.edge.sockets.metrics import Metrics
 from table_server.runtime.channels import Channels
 from tests.contracts.project import ROOT, python, tree
@@ -21,7 +21,7 @@ LEVELS = {"debug", "info", "warning", "error", "exception"}
 
 
 class Quiet:
-    """A table that nobody looks at."""
+    """A table that nobody watches."""
 
     channels = Channels(2)
     waiting = 0
@@ -29,7 +29,7 @@ class Quiet:
 
 
 def events() -> set[str]:
-    """Everything that the product logs, by code."""
+    """The codes of everything that the product logs."""
     calls = (
         node for path in python("table_server") for node in ast.walk(tree(path)) if isinstance(node, ast.Call)
     )
@@ -62,6 +62,6 @@ def test_every_figure_is_told_and_no_other() -> None:
     assert served == set(re.findall(r"`(openfelt_\w+)`", PAGE))
 
 
-@pytest.mark.parametrize("reasons", [End, Against, Ill])
+@pytest.mark.parametrize("reasons", [End, TurnedAwayFor, HealthFault])
 def test_every_reason_is_told(reasons: type[Enum]) -> None:
     assert [reason.value for reason in reasons if f"`{reason.value}`" not in PAGE] == []

@@ -38,7 +38,7 @@ async def test_a_screen_has_its_view_before_there_is_an_address(room: Room) -> N
 
 
 async def test_who_asks_before_waits_and_all_are_answered_by_the_same(room: Room) -> None:
-    served = Entrance(room.parts)
+    served = Entrance(room.context)
     async with web(served) as asking:
         answers = await asyncio.gather(*(asking.get("/health") for _ in range(5)))
     assert {answer.status_code for answer in answers} == {200}
@@ -46,7 +46,7 @@ async def test_who_asks_before_waits_and_all_are_answered_by_the_same(room: Room
 
 
 async def test_who_hangs_up_takes_them_from_nobody_else(room: Room) -> None:
-    served = Entrance(room.parts)
+    served = Entrance(room.context)
     first, second = asyncio.create_task(served.opened()), asyncio.create_task(served.opened())
     await asyncio.sleep(0)
     first.cancel()
@@ -55,22 +55,22 @@ async def test_who_hangs_up_takes_them_from_nobody_else(room: Room) -> None:
 
 async def test_they_are_made_although_nobody_asks(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entrance, "A_MOMENT", 0)
-    served = Entrance(room.parts)
+    served = Entrance(room.context)
     await served.run()
     assert served._addresses is not None
     assert served._addresses.done()
 
 
 async def test_what_is_put_in_the_place_of_the_parts_is_what_addresses_see(room: Room) -> None:
-    served = Entrance(room.parts)
+    served = Entrance(room.context)
     async with web(served) as asking:
         assert (await asking.get("/health")).json()["version"] != "another"
-        served.state.parts = replace(room.parts, version="another")
+        served.state.context = replace(room.context, version="another")
         assert (await asking.get("/health")).json()["version"] == "another"
 
 
 async def test_afterwards_threads_take_turns_as_they_did(room: Room) -> None:
     usual = sys.getswitchinterval()
     entrance._application.cache_clear()
-    await Entrance(room.parts).opened()
+    await Entrance(room.context).opened()
     assert sys.getswitchinterval() == usual

@@ -1,4 +1,4 @@
-"""What every screen may ask whoever looks at it: whether its line lives, and how the game is played."""
+"""Every screen may send pings and ask for the rules of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is asked over HTTP: signing in, tokens of screens, past hands, health, figures, pages."""
+"""Signing in, screen tokens, past hands, health, metrics and pages over HTTP."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_a_wrong_secret_is_refused_and_never_said_again(web: httpx2.AsyncC
 async def test_secrets_cannot_be_tried_without_end(
     room: Room, web: httpx2.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room.parts.sign_ins, "_rate", 0)  # however slow the machine is, no try is won by it
+    monkeypatch.setattr(room.context.sign_ins, "_rate", 0)  # however slow the machine is, no try is won by it
     codes = [
         (await web.post("/api/session", json={"name": "Flo", "secret": str(n)})).status_code
         for n in range(12)
@@ -154,7 +154,7 @@ async def test_healthy_while_everything_works(web: httpx2.AsyncClient) -> None:
 
 async def test_not_healthy_while_an_event_waits_for_the_disk(web: httpx2.AsyncClient, room: Room) -> None:
     limits = HealthSettings(commit_seconds=0.05, hand_seconds=300)
-    app = application(replace(room.parts, settings=replace(room.parts.settings, health=limits)))
+    app = application(replace(room.context, settings=replace(room.context.settings, health=limits)))
     room.journal.disk.clear()
     floor = await room.come("t1/floor", token=room.floor_token())
     await say(floor, type="activate")
@@ -273,7 +273,7 @@ async def test_only_a_demonstration_tells_tokens() -> None:
             await say(line, type="hello", token=each["token"], client="a-program")
             assert (await shown(line))["view"]["table"]["key"] == name.split("/")[0]
         second = await room.come(
-            "t1/board", token=room.parts.open_token(Screen("t1", ScreenKind.BOARD)) or "", client="page-two"
+            "t1/board", token=room.context.open_token(Screen("t1", ScreenKind.BOARD)) or "", client="page-two"
         )
         await shown(second)  # anybody may look at a board
     async with opened() as room, httpx2.AsyncClient(base_url=f"http://{room.address}") as web:

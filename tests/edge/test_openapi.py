@@ -1,4 +1,4 @@
-"""What `/openapi.json` says is the whole truth, in names that read well."""
+"""`/openapi.json` is complete and correct, and its names read well."""
 
 from __future__ import annotations
 

@@ -11,12 +11,12 @@ from table_server.cage.secret import StaffSecret
 from table_server.cage.staff import Member, Role
 from tests.edge.roles import ANYBODY, MAY, address
 from tests.edge.station import Station
-from tests.edge.station import station as put_together
+from tests.edge.station import station as new_context
 
 
 @pytest.fixture
 async def station(tmp_path: Path) -> AsyncIterator[Station]:
-    async with put_together(tmp_path) as found:
+    async with new_context(tmp_path) as found:
         yield found
 
 
@@ -32,7 +32,7 @@ async def asked(station: Station, role: Role | None, method: str, template: str)
     headers = {}
     if role is not None:
         who = Member(f"A {role.value}", role)
-        token = station.parts.sessions.begin(who)[1].reveal()
+        token = station.context.sessions.begin(who)[1].reveal()
         headers = {"authorization": f"Bearer {token}"}
     said: object = {} if method in {"POST", "PUT"} else None
     answer = await station.web.request(method, address(template), headers=headers, json=said)
@@ -46,10 +46,10 @@ async def test_every_address_by_every_role_and_by_nobody(
     refused = 0
     for role in Role:
         who, secret = Member(f"A {role.value}", role), StaffSecret("secret of somebody")
-        await station.running.roster.hire(f"hire a {role.value}", who, secret, "a test")
+        await station.running.roster.hire(f"hire a {role.value}", who, secret, by="a test")
     for (method, template), roles in MAY.items():
         for role in (None, *Role):
-            status, code = await asked(station, role, method, template)
+            status, code = await asked(station, role, method, template=template)
             may = roles is ANYBODY or role in roles
             expected = None if may else (401, "not_signed_in") if role is None else (403, "not_allowed")
             if expected is None:
@@ -64,7 +64,7 @@ async def test_every_address_by_every_role_and_by_nobody(
 
 
 async def test_a_cashiers_own_drawer_is_no_other_cashiers(station: Station) -> None:
-    """What the table of roles cannot say: an address that is for a cashier, and not for every one."""
+    """Beyond the table of roles: an address for one particular cashier, not for all."""
     counted = [{"worth": 2_000, "count": 5}]
     await station.post("Cashier 1", "/api/shifts", counted=counted)
     own = await station.ask("Cashier 1", "GET", "/api/shifts/1/movements")

@@ -32,7 +32,7 @@ async def room() -> AsyncIterator[Room]:
 
 
 def test_no_socket_is_forgotten(room: Room) -> None:
-    paths = {route.path for route in socket_routes(room.parts.doors, "t1")}
+    paths = {route.path for route in socket_routes(room.context.doors, "t1")}
     served = {each.path for each in _sockets(room)}
     wanted = {"seat/{seat:int}", "board", "floor"}
     assert served == paths == {f"/ws/{first}{path}" for path in wanted for first in ("", "{table}/")}
@@ -93,7 +93,7 @@ async def test_nobody_says_anything_before_it_is_known_who(room: Room, kind: Scr
 
 
 async def answer_to(line: ClientConnection, ref: int) -> str | None:
-    """Why a message was refused; nothing if it was taken. What comes after it is answered after it."""
+    """The reason why a message was refused; None if it was taken. Later messages are answered later."""
     await say(line, type="rules", ref=10_000 + ref)
     why = None
     while (message := await told(line)).get("ref") != 10_000 + ref:

@@ -1,4 +1,4 @@
-"""A card is opaque: it has one object, and no way to text but `reveal`."""
+"""A card is opaque: there is one object per card, and only `reveal` turns it into text."""
 
 from __future__ import annotations
 

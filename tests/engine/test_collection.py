@@ -1,4 +1,4 @@
-"""The collection: which charge of a schedule falls due when, and how much of the pot it takes."""
+"""Collection: when each charge of a schedule falls due, and how much of the pot it takes."""
 
 from __future__ import annotations
 
@@ -39,13 +39,21 @@ def facts(
     pot: int = 10_000, *, dealt_in: int = 6, saw_flop: int = 3, taken: int = 0, unit: int = 100
 ) -> Facts:
     """A hand of six that reached the river, nothing charged yet."""
-    return Facts(dealt_in, saw_flop, pot, taken, set(), (AT_DEAL, *STREETS), unit)
+    return Facts(
+        dealt_in=dealt_in,
+        saw_flop=saw_flop,
+        pot=pot,
+        taken=taken,
+        charged=set(),
+        reached=(AT_DEAL, *STREETS),
+        unit=unit,
+    )
 
 
 class Hand:
-    """A hand whose moments come one by one, with the pot that lies there each time."""
+    """A hand whose moments come one by one, each with its pot."""
 
-    def __init__(self, schedule: Schedule, dealt_in: int, saw_flop: int = 2, unit: int = 50) -> None:
+    def __init__(self, schedule: Schedule, dealt_in: int, *, saw_flop: int = 2, unit: int = 50) -> None:
         self.schedule = schedule
         self.dealt_in = dealt_in
         self.saw_flop = saw_flop
@@ -55,19 +63,19 @@ class Hand:
         self.reached: tuple[str, ...] = ()
 
     def at(self, moment: str, pot: int, opened: bool = True) -> int:
-        """What is taken now, out of a pot to which the players have put so much in all."""
+        """The amount taken now, out of a pot that the players have built so far."""
         self.reached += (moment,)
         saw = self.saw_flop if len(self.reached) > 1 and self.reached[1] != AT_END else 0
         now = Facts(
-            self.dealt_in,
-            saw,
-            pot - self.taken,
-            self.taken,
-            self.charged,
-            self.reached,
-            self.unit,
-            self.jackpot,
-            opened,
+            dealt_in=self.dealt_in,
+            saw_flop=saw,
+            pot=pot - self.taken,
+            taken=self.taken,
+            charged=self.charged,
+            reached=self.reached,
+            unit=self.unit,
+            jackpot=self.jackpot,
+            opened=opened,
         )
         dues = due(self.schedule, moment, now)
         self.charged |= {one.charge for one in dues}
@@ -187,8 +195,8 @@ def test_lp_130_a_fixed_sum_with_a_percentage() -> None:
 def test_lp_131_each_charge_names_its_line_and_its_fund() -> None:
     schedule = Schedule((Charge("turn", 100), Charge("flop", 300), Charge("flop", 50, fund=Fund.JACKPOT)))
     assert due(schedule, "flop", facts()) == [
-        Due(1, Fund.HOUSE, 300, False),
-        Due(2, Fund.JACKPOT, 50, False),
+        Due(charge=1, fund=Fund.HOUSE, amount=300, from_button=False),
+        Due(charge=2, fund=Fund.JACKPOT, amount=50, from_button=False),
     ]
 
 
@@ -245,16 +253,16 @@ FROM_19 = Schedule((Charge(AT_DEAL, 100), Charge("flop", 500, pot_at_least=1900)
         ((400, 1200, 1800, 1800, 5000), [100, 0, 0, 0, 0]),
     ],
 )
-def test_d_74_the_pot_of_19_dollars_is_looked_at_on_every_street(
+def test_d_74_the_pot_of_19_dollars_is_checked_on_every_street(
     pots: Sequence[int], taken: Sequence[int]
 ) -> None:
-    """The first dollar counts in the $19; what comes in after the river card does not."""
+    """The first dollar counts towards the $19; bets after the river card do not."""
     hand = Hand(FROM_19, 7)
     moments = (AT_DEAL, *STREETS, AT_END)
     assert [hand.at(moment, pot) for moment, pot in zip(moments, pots, strict=True)] == taken
 
 
-def test_d_74_a_threshold_at_the_end_is_looked_at_there_only() -> None:
+def test_d_74_a_threshold_at_the_end_is_checked_there_only() -> None:
     schedule = Schedule((Charge(AT_END, 500, pot_at_least=1900),))
     hand = Hand(schedule, 7)
     assert [hand.at(moment, 4000) for moment in (AT_DEAL, *STREETS, AT_END)] == [0, 0, 0, 0, 500]
@@ -269,14 +277,16 @@ def test_d_75_the_two_step_drop_is_given_back_without_a_flop(moments: Sequence[s
 
 @pytest.mark.parametrize(("opened", "amount"), [(True, 500), (False, 0)])
 def test_d_75_the_two_step_drop_of_lowball_is_given_back_if_nobody_opens(opened: bool, amount: int) -> None:
-    """Whoever opens and is not called still pays it."""
+    """A player who opens and is not called still pays it."""
     hand = Hand(Schedule((Charge(AT_END, 500, flop=Flop.OPENED),)), 7)
     assert [hand.at(AT_DEAL, 1200), hand.at(AT_END, 1700, opened)] == [0, amount]
 
 
 def test_d_76_the_button_pays_for_each_player_whatever_the_pot_is() -> None:
     schedule = Schedule((Charge(AT_DEAL, 50, per_player=True, from_button=True),))
-    assert due(schedule, AT_DEAL, facts(0, dealt_in=6)) == [Due(0, Fund.HOUSE, 300, True)]
+    assert due(schedule, AT_DEAL, facts(0, dealt_in=6)) == [
+        Due(charge=0, fund=Fund.HOUSE, amount=300, from_button=True)
+    ]
 
 
 def test_d_80_jackpot_money_is_a_fund_of_its_own() -> None:
@@ -312,18 +322,18 @@ CHARGES = st.builds(
 
 
 @given(
-    st.builds(
+    schedule=st.builds(
         Schedule, charges=st.lists(CHARGES, max_size=6).map(tuple), cap=st.none() | st.integers(0, 800)
     ),
-    st.integers(2, 10),
-    st.integers(2, 10),
-    st.lists(st.integers(0, 4000), min_size=5, max_size=5),
-    st.booleans(),
+    dealt_in=st.integers(2, 10),
+    saw_flop=st.integers(2, 10),
+    bets=st.lists(st.integers(0, 4000), min_size=5, max_size=5),
+    opened=st.booleans(),
 )
 def test_nothing_is_taken_twice_beyond_the_cap_or_beyond_the_pot(
     schedule: Schedule, dealt_in: int, saw_flop: int, bets: list[int], opened: bool
 ) -> None:
-    hand = Hand(schedule, dealt_in, min(dealt_in, saw_flop))
+    hand = Hand(schedule, dealt_in, saw_flop=min(dealt_in, saw_flop))
     pot = 0
     for moment, bet in zip((AT_DEAL, *STREETS, AT_END), bets, strict=True):
         pot += bet

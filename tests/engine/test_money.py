@@ -1,4 +1,4 @@
-"""Money is divided without losing a cent, and whoever stands first has the odd chip (D-5, D-47)."""
+"""Money is divided without losing a cent, and the first claimant gets the odd chip (D-5, D-47)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from table_server.engine.money import Cents, shares
         (700, 2, 100, [400, 300]),
         (800, 3, 100, [300, 300, 200]),
         (100, 3, 100, [100, 0, 0]),
-        (725, 2, 100, [425, 300]),  # what is less than a chip goes with the first
+        (725, 2, 100, [425, 300]),  # a rest smaller than a chip goes to the first
         (725, 1, 100, [725]),
         (725, 2, 25, [375, 350]),
         (0, 4, 100, [0, 0, 0, 0]),

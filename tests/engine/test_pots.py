@@ -1,4 +1,4 @@
-"""Main and side pots: what each may win from each (LP-113, LP-114, D-43), and what the house takes (D-44)."""
+"""Main and side pots: how much each player can win (LP-113, LP-114, D-43), and the house's take (D-44)."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def test_dead_money_lies_in_the_main_pot() -> None:
     assert build([100, 400, 400], [True, True, True], 50) == [Pot(350, (0, 1, 2)), Pot(600, (1, 2))]
 
 
-def test_who_could_pay_nothing_still_has_a_claim_on_the_dead_money() -> None:
-    """A stack that went whole into the table's one ante."""
+def test_a_place_that_could_pay_nothing_still_has_a_claim_on_the_dead_money() -> None:
+    """Its whole stack went into the table's one ante."""
     assert build([0, 400, 400], [True, True, True], 100) == [Pot(100, (0, 1, 2)), Pot(800, (1, 2))]
 
 
 @given(PLACES, st.integers(0, 20))
-def test_everybody_can_win_from_each_what_he_put_in_himself_and_no_more(
+def test_a_player_can_win_from_each_other_as_much_as_he_put_in_himself(
     places: list[tuple[Cents, bool]], dead: Cents
 ) -> None:
     """LP-114, LP-115."""

@@ -1,4 +1,4 @@
-"""A refusal is a value with a code; its name on the wire is its own in small letters."""
+"""A refusal is a value with a code; on the wire a code is its name in small letters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one door from a card to text and back."""
+"""The only way from a card to text and back."""
 
 from __future__ import annotations
 

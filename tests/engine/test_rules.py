@@ -1,4 +1,4 @@
-"""Any family's rules are played the same way: decide, let it happen, and run on to the next choice.
+"""Rules of every family are played the same way: decide, apply the event, and run on to the next choice.
 
 The family here is a countdown: a command takes some off, and below ten it runs down by itself, two at a time.
 """
@@ -27,7 +27,7 @@ class Countdown:
         state.left -= len(event)
 
 
-def test_a_command_happens_and_what_follows_by_itself_after_it() -> None:
+def test_a_command_is_applied_and_then_everything_that_follows_by_itself() -> None:
     state = Count(15)
     assert play(Countdown(), state, 6) == ["------", "-", "-", "-", "-", "-", "-", "-", "-", "-"]
     assert state.left == 0
@@ -45,7 +45,7 @@ def test_a_refused_command_changes_nothing() -> None:
     assert state.left == 15
 
 
-def test_what_follows_by_itself_can_run_without_a_command() -> None:
+def test_events_that_follow_by_themselves_need_no_command() -> None:
     state = Count(3)
     assert run(Countdown(), state) == ["-", "-", "-"]
     assert run(Countdown(), state) == []

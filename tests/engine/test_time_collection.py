@@ -1,4 +1,4 @@
-"""The half-hour charge: who pays it, and how a time pot is shared (D-73)."""
+"""The half-hour charge: which players pay it, and how a time pot is shared (D-73)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OAK_90 = TimeCollection((TimeCharge(800, (6, 10)), TimeCharge(500, (2, 5))))
 
 
 def seated(count: int, stack: int = 50_000) -> list[Seated]:
-    """So many players, of whom the last has not played yet."""
+    """This many players; the last one has not been dealt a hand yet."""
     return [Seated(Seat(at), stack, at < count) for at in range(1, count + 1)]
 
 
@@ -33,7 +33,7 @@ def test_d_73_the_charge_goes_by_the_number_of_players(count: int, amount: int) 
     assert {one.amount for one in time_due(OAK_90, seated(count), waiting_list=True)} == {amount}
 
 
-def test_d_73_whoever_has_played_a_hand_pays() -> None:
+def test_d_73_players_who_have_played_a_hand_pay() -> None:
     assert time_due(OAK_90, seated(3), waiting_list=False) == [TimeDue(Seat(1), 500), TimeDue(Seat(2), 500)]
 
 
@@ -71,5 +71,5 @@ def test_a_new_player_s_half_is_carried_over() -> None:
     assert time_pot_due(800, winners, 100) == TimePot((TimeDue(Seat(7), 400),), 400)
 
 
-def test_nobody_pays_more_than_he_won() -> None:
+def test_nobody_pays_more_than_was_won() -> None:
     assert time_pot_due(800, [Winner(Seat(4), 300, False)], 100) == TimePot((TimeDue(Seat(4), 300),), 0)

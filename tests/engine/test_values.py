@@ -1,4 +1,4 @@
-"""Values are compared and hashed by what they hold, and hold nothing else."""
+"""Values are compared and hashed by their fields, and have no other attributes."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ class Bid:
     amount: int = 100
 
 
-def test_equal_by_what_they_hold() -> None:
+def test_values_with_equal_fields_are_equal() -> None:
     assert Bid(1) == Bid(1, 100)
     assert Bid(1) != Bid(2)
     assert len({Bid(1), Bid(1, 100), Bid(2)}) == 2
 
 
-def test_they_tell_what_they_hold() -> None:
+def test_repr_shows_the_fields() -> None:
     assert repr(Bid(1)).endswith("Bid(seat=1, amount=100)")
 
 

@@ -1,4 +1,4 @@
-"""What every game must do, whatever it is: these tests find a new game by themselves."""
+"""Checks of every game: these tests find a new game by themselves."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from fastapi.encoders import jsonable_encoder
@@ -16,17 +17,16 @@ from pydantic.errors import PydanticSchemaGenerationError
 from pydantic_core import PydanticSerializationError, to_json
 
 from table_server.engine.cards import PACKS, Card
-from table_server.families.rounds import RULES
-from table_server.families.rounds.events import PotAwarded
-from table_server.families.rounds.invariants import faults
+from table_server.families.rounds.events import Event, PotAwarded
 from table_server.families.rounds.shape import BettingStructure, Game
+from table_server.families.rounds.state import HandState
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.defaults import usual_terms
+from table_server.simulation.families import SIMULATED
 from table_server.simulation.hand import Answer, SimulatedHand, judged, play_hand
-from table_server.simulation.plain import PlainTable
+from table_server.simulation.rounds.defaults import usual_terms
 from table_server.simulation.session import any_act, any_loose_act
-from table_server.simulation.tables import HandSource, WildTable
+from table_server.simulation.tables import HandSource, PlainTable, WildTable
 from table_server.simulation.watch import WatchedRules
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -35,6 +35,8 @@ CARD_CODE = re.compile(r"(?<![A-Za-z0-9])(?:[2-9TJQKA][cdhs]|Jo)(?![A-Za-z0-9])"
 GAMES = list(discover().values())
 IN_EVERY_STRUCTURE = [(game, structure) for game in GAMES for structure in game.structures]
 HANDS = 25
+
+Played: TypeAlias = SimulatedHand[HandState, Event]
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 in_every_structure = pytest.mark.parametrize(
@@ -73,17 +75,21 @@ def test_its_packs_are_those_that_houses_name(game: Game) -> None:
 
 @in_every_structure
 def test_it_plays_to_the_end(game: Game, structure: BettingStructure) -> None:
-    """Random legal play: chips and cards all there after every event, and the replay equals the play."""
+    """Random legal play keeps all chips and cards after every event, and replay equals play."""
     source = SeededSource(1)
-    usual = PlainTable(game, usual_terms(game, structure), game.seats[1], partial(shuffled, source=source))
-    wild = WildTable(game, structure, None, source, partial(shuffled, source=source))
-    for hand in (*hands(game, usual, any_act(source)), *hands(game, wild, any_loose_act(source))):
+    shuffle = partial(shuffled, source=source)
+    played = SIMULATED.of(game)
+    terms = usual_terms(game, structure)
+    usual = PlainTable(played, terms, game.seats[1], chance=source, shuffle=shuffle)
+    wild = WildTable(played, chance=source, shuffle=shuffle, structure=structure.value)
+    plain_hands = hands(game, usual, any_act(played, source))
+    for hand in (*plain_hands, *hands(game, wild, any_loose_act(played, source))):
         assert hand.findings == []
         assert hand.state.over
         setup = hand.state.setup
         brought = sum(s.stack for s in setup.seats) + setup.carried.total()
         assert sum(hand.state.stacks) + hand.state.collected + hand.state.carried == brought
-        assert list(judged(hand)) == []
+        assert list(judged(played, hand)) == []
 
 
 @every_game
@@ -92,31 +98,37 @@ def test_it_is_played_at_every_number_of_seats(game: Game) -> None:
     for seats in range(fewest, most + 1):
         source = SeededSource(seats)
         terms = usual_terms(game, game.structures[0])
-        table = PlainTable(game, terms, seats, partial(shuffled, source=source))
-        assert [hand.findings for hand in hands(game, table, any_act(source), 10)] == [[]] * 10
+        played = SIMULATED.of(game)
+        shuffle = partial(shuffled, source=source)
+        table = PlainTable(played, terms, seats, chance=source, shuffle=shuffle)
+        player = any_act(played, source)
+        assert [hand.findings for hand in hands(game, table, player, count=10)] == [[]] * 10
 
 
-def hands(game: Game, table: HandSource, player: Answer, count: int = HANDS) -> Iterator[SimulatedHand]:
+def hands(game: Game, table: HandSource, player: Answer, *, count: int = HANDS) -> Iterator[Played]:
     for _ in range(count):
-        hand = play_hand(game, table.next_hand(), player, WatchedRules(RULES, faults), lambda: 0.0)
+        hand = play_hand(WatchedRules(SIMULATED.of(game).hand), game, table.next_hand(), answer=player)
         table.finished(hand.events)
         yield hand
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=lambda game: game.key)
-def showdown(request: pytest.FixtureRequest) -> SimulatedHand:
+def showdown(request: pytest.FixtureRequest) -> Played:
     """A hand that came to a showdown, so that every kind of card lay somewhere."""
     game: Game = request.param
     source = SeededSource(2)
-    table = PlainTable(game, usual_terms(game, game.structures[0]), 4, partial(shuffled, source=source))
-    return next(hand for hand in hands(game, table, any_loose_act(source), 100) if shown_down(hand))
+    shuffle = partial(shuffled, source=source)
+    terms = usual_terms(game, game.structures[0])
+    table = PlainTable(SIMULATED.of(game), terms, 4, chance=source, shuffle=shuffle)
+    player = any_loose_act(SIMULATED.of(game), source)
+    return next(hand for hand in hands(game, table, player, count=100) if shown_down(hand))
 
 
-def shown_down(hand: SimulatedHand) -> bool:
+def shown_down(hand: Played) -> bool:
     return any(isinstance(e, PotAwarded) and any(s.name for s in e.shares) for e in hand.events)
 
 
-def test_no_text_of_a_hand_tells_a_card(showdown: SimulatedHand) -> None:
+def test_no_text_of_a_hand_tells_a_card(showdown: Played) -> None:
     for each in (showdown.state, showdown.state.setup, *showdown.events):
         assert not CARD_CODE.search(f"{each!r} {each}")
 
@@ -139,7 +151,7 @@ ENCODERS: list[tuple[Callable[[object], object], type[Exception]]] = [
     ("encode", "refusal"), ENCODERS, ids=["json", "pickle", "pydantic", "fastapi", "adapter"]
 )
 def test_nothing_that_holds_a_card_can_be_sent_by_mistake(
-    showdown: SimulatedHand, encode: Callable[[object], object], refusal: type[Exception]
+    showdown: Played, encode: Callable[[object], object], refusal: type[Exception]
 ) -> None:
     holding = [event for event in showdown.events if list(cards_in(event))]
     assert holding

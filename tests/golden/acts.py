@@ -1,4 +1,4 @@
-"""What somebody does, read from a line: `seat 4 raises to $24`, or in plain form after `tries to`."""
+"""Acts, read from a line: `seat 4 raises to $24`, or in plain form after `tries to`."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def tried(text: str) -> tuple[Command, str] | None:
 
 
 def done(text: str) -> Command | None:
-    """The command that a line is, if it is one."""
+    """The command of a line, if it is one."""
     found = _DOES.fullmatch(text)
     return _command(found[1], found[2]) if found else None
 

@@ -32,7 +32,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def are_cards(text: str) -> bool:
-    """Whether all the words are cards."""
+    """True if all the words are cards."""
     return all(_CARD.fullmatch(word) for word in text.split())
 
 

@@ -22,7 +22,7 @@ Piles: TypeAlias = list[list[Card]]
 
 
 class Misdealt(Exception):
-    """A named card did not fall where it is named; the hand is dealt again in this order."""
+    """A named card fell in the wrong place; the hand is dealt again in this order."""
 
     def __init__(self, piles: Piles) -> None:
         self.piles = piles
@@ -43,7 +43,7 @@ def first_try(layout: Layout) -> Piles:
 
 
 class Dealer:
-    """Watches one deal and says when it has to begin again."""
+    """Watches one deal, and raises when it has to begin again."""
 
     def __init__(self, layout: Layout, piles: Piles) -> None:
         self._piles = piles
@@ -64,7 +64,7 @@ class Dealer:
             raise Misdealt(better)
 
     def _falls(self, events: Iterable[Event]) -> Iterator[tuple[int, Card, Card]]:
-        """For every card that is named: its pile, the card that fell and the one that is wanted."""
+        """For every named card: its pile, the card that fell, and the card wanted."""
         for event in events:
             if isinstance(event, Reshuffled):
                 self._pile += 1

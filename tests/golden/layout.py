@@ -1,4 +1,4 @@
-"""The seats of a golden file with what they post and hold, and the cards that are named."""
+"""The seats of a golden file with their posts and cards, and all other named cards."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class _Chair:
 
 
 def laid_out(script: Script) -> Layout:
-    """Everything above the line, understood."""
+    """Parse the header of the file."""
     settings = [(key, value) for _, key, value in script.header]
     chosen = terms([(key, value) for key, value in settings if key in OPTIONS])
     chairs = [_chair(seat(key), value, chosen) for key, value in settings if key.startswith("seat ")]
@@ -181,12 +181,12 @@ def _post(number: Seat, said: str, terms: Terms) -> Post:
     kind = _KINDS[found[1]]
     amount = cents(found[2]) if found[2] else _usual(kind, terms)
     if kind is PostKind.BIG_BLIND_ANTE:
-        return Post(number, kind, 0, amount)
-    return Post(number, kind, amount, all_money(said)[-1] if found[3] else 0)
+        return Post(number, kind, 0, dead=amount)
+    return Post(number, kind, amount, dead=all_money(said)[-1] if found[3] else 0)
 
 
 def _usual(kind: PostKind, terms: Terms) -> Cents:
-    """The amount that goes without saying."""
+    """The amount of a post that the file does not state."""
     blinds = terms.blinds
     match kind:
         case PostKind.SMALL_BLIND:
@@ -200,7 +200,7 @@ def _usual(kind: PostKind, terms: Terms) -> Cents:
 
 
 def _clockwise(chairs: list[_Chair], button: Seat) -> list[_Chair]:
-    """From the left of the button round to it."""
+    """Seats from the left of the button round to it."""
     return sorted(chairs, key=lambda chair: (chair.seat <= button, chair.seat))
 
 

@@ -88,7 +88,7 @@ def _kills(terms: Terms, value: str) -> Terms:
     after = int(words[0].removeprefix("after ").removesuffix(" cards"))
     size = KillSize.UP_TO_A_THIRD if "up to a third of the stack" in words else KillSize.DOUBLE
     needs = 4 if "four times the kill" in words else 1
-    return replace(terms, kills=Kills(after, size, "overkill" in words, needs))
+    return replace(terms, kills=Kills(after=after, size=size, overkill="overkill" in words, needs=needs))
 
 
 def _seven_rule(terms: Terms, value: str) -> Terms:

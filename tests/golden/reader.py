@@ -1,4 +1,4 @@
-"""Plays a golden file: deals its cards, does what it says, and compares every line with what happened."""
+"""Plays a golden file: deals its cards, plays its acts, and compares every line with the events."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _ASKED: Final = re.compile(r"seats? [\d, ]+ (is offered|asked): .+|nobody is ask
 
 
 class Differs(AssertionError):
-    """The file says one thing and the table another; the message shows both."""
+    """The file and the table differ; the message shows both."""
 
 
 def play_through(script: Script) -> None:
-    """Play the file from the deal to its last line; `Differs` at the first line that is not so."""
+    """Play the file from the deal to its last line; raises `Differs` at the first line that is wrong."""
     layout = laid_out(script)
     piles = first_try(layout)
     for _ in range(_DEALS):
@@ -69,7 +69,7 @@ class _Hand:
             raise self._differs(last, f"the hand is not over: {words.offered(self.state, self.state.offer)}")
 
     def _take(self, line: Line) -> None:
-        """A line is what happened by itself, how things stand, or what somebody now does."""
+        """A line is an event, a state of the table, or an act."""
         if self._happened(line.text):
             return
         self._nothing_left(line)
@@ -77,7 +77,7 @@ class _Hand:
             raise self._differs(line, "nothing of the kind; the line means nothing here")
 
     def _happened(self, text: str) -> bool:
-        """What may go unsaid is passed over to find the line; what must be said is not."""
+        """Skip optional events to find the line; events that must be told are not skipped."""
         for at, told in enumerate(self._told):
             if text in told.ways:
                 del self._told[: at + 1]

@@ -33,7 +33,7 @@ DIVIDER = "---"
 
 
 class Unreadable(Exception):
-    """A golden file that says something nobody can follow."""
+    """A golden file that cannot be understood."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Script:
-    """One file, split but not yet understood."""
+    """One file, split but not yet parsed."""
 
     path: Path
     title: str
@@ -68,7 +68,8 @@ def read(path: Path) -> Script:
     if DIVIDER not in texts:
         raise Unreadable(f"{path}: no line {DIVIDER} between the table and the hand")
     at = texts.index(DIVIDER)
-    return Script(path, title, tuple(_setting(path, line) for line in said[:at]), tuple(said[at + 1 :]))
+    header = tuple(_setting(path, line) for line in said[:at])
+    return Script(path=path, title=title, header=header, hand=tuple(said[at + 1 :]))
 
 
 def _setting(path: Path, line: Line) -> tuple[Line, str, str]:

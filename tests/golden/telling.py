@@ -1,10 +1,10 @@
-"""What happened, told line by line as a golden file tells it: one small function for every kind of event."""
+"""Events as the lines of a golden file: one small function for each type of event."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar, cast
+from typing import assert_never
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.collection import Fund
@@ -18,7 +18,7 @@ from tests.golden.words import cards, money
 
 @dataclass(frozen=True)
 class Told:
-    """One thing that happened: the ways to put it, and whether a golden file has to."""
+    """One event: its possible wordings, and whether a golden file must tell it."""
 
     ways: tuple[str, ...]
     must: bool = True
@@ -26,7 +26,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Scene:
-    """The table an event is told of: the hand as it is now, and the stacks before what was just done."""
+    """The state behind an event: the hand now, and the stacks before the last act."""
 
     state: HandState
     before: Mapping[Seat, Cents]
@@ -36,20 +36,89 @@ class Scene:
         return ", all in" if amount == self.before[seat] else ""
 
     def two_ways(self, half: str) -> str:
-        """Which half of a pot, where there are halves."""
+        """The half of a pot, where there are halves."""
         if not half:
             return ""
         rankings = self.state.game.packs[self.state.terms.pack].rankings
         return " for high" if half == rankings[0].name else " for low"
 
 
-E = TypeVar("E", bound=Event)
-Telling: TypeAlias = Callable[[Scene, Event], Iterable[Told]]
-
-
-def tell(scene: Scene, event: Event) -> Iterable[Told]:
+def tell(scene: Scene, event: Event) -> Iterable[Told]:  # noqa: C901, PLR0912 - one line an event
     """The lines for one event."""
-    return TELLINGS[type(event)](scene, event)
+    match event:
+        case happened.Posted():
+            return _posted(scene, event)
+        case happened.CardsDealt():
+            return _dealt(scene, event)
+        case happened.BoardDealt():
+            return _board(scene, event)
+        case happened.Reshuffled():
+            return _must("the cards are shuffled again")
+        case happened.RoundOpened():
+            return _round(scene, event)
+        case happened.BroughtIn():
+            return _brought_in(scene, event)
+        case happened.Folded():
+            return _must(f"seat {event.seat} folds")
+        case happened.Checked():
+            return _must(f"seat {event.seat} checks")
+        case happened.Called():
+            return _called(scene, event)
+        case happened.Wagered():
+            return _wagered(scene, event)
+        case happened.BetsCollected():
+            return _returned(scene, event)
+        case happened.KillAnswered():
+            return _killed(scene, event)
+        case happened.DrawOpened():
+            return _burned(event.burned)
+        case happened.Exchanged():
+            return _exchanged(scene, event)
+        case happened.Discarded():
+            return _discarded(scene, event)
+        case happened.TurnUpAnswered():
+            return _must(f"seat {event.seat} says {'up' if event.up else 'down'}")
+        case happened.FacesTurned():
+            return _turned(scene, event)
+        case happened.CollectionTaken():
+            return _collected(scene, event)
+        case happened.HandsOpened():
+            return _opened(scene, event)
+        case happened.RunItAnswered():
+            return _must(f"seat {event.seat} says {words.TIMES[event.times]}")
+        case happened.RunItAgreed():
+            return _run(scene, event)
+        case happened.HandShown():
+            return _shown(scene, event)
+        case happened.HandMucked():
+            return _must(f"seat {event.seat} mucks")
+        case happened.PotAwarded():
+            return _awarded(scene, event)
+        case happened.BetRefunded():
+            return _refunded(scene, event)
+        case happened.OpenersShown():
+            return _openers(scene, event)
+        case happened.PassedOut():
+            return _passed_out(scene, event)
+        case happened.GameChanged():
+            return _game_changed(scene, event)
+        case happened.HandEnded():
+            return _stacks(scene, event)
+        case happened.RabbitShown():
+            return _rabbit(scene, event)
+        case happened.HandVoided():
+            return _voided(scene, event)
+        case (
+            happened.HandBegan()
+            | happened.KillsOpened()
+            | happened.DrawClosed()
+            | happened.DiscardOpened()
+            | happened.TurnUpOpened()
+            | happened.RunItOffered()
+        ):
+            return ()
+        case _ as never:
+            assert_never(never)
 
 
 def _must(*ways: str) -> list[Told]:
@@ -58,10 +127,6 @@ def _must(*ways: str) -> list[Told]:
 
 def _may(*ways: str) -> list[Told]:
     return [Told(ways, must=False)]
-
-
-def _nothing(scene: Scene, event: Event) -> Iterable[Told]:  # noqa: ARG001  # every telling is called alike
-    return ()
 
 
 def _posted(_: Scene, event: happened.Posted) -> Iterable[Told]:
@@ -206,57 +271,3 @@ def _voided(scene: Scene, event: happened.HandVoided) -> Iterator[Told]:
 
 def _rabbit(_: Scene, event: happened.RabbitShown) -> Iterable[Told]:
     return _must(f"seat {event.seat} sees what would have come: {cards(event.cards)}")
-
-
-def _on(kind: type[E], telling: Callable[[Scene, E], Iterable[Told]]) -> tuple[type[Event], Telling]:
-    """One line of the table; the types of event and function are checked against each other here."""
-    return cast("tuple[type[Event], Telling]", (kind, telling))
-
-
-TELLINGS: dict[type[Event], Telling] = dict(
-    (
-        _on(happened.HandBegan, _nothing),
-        _on(happened.Posted, _posted),
-        _on(happened.CardsDealt, _dealt),
-        _on(happened.BoardDealt, _board),
-        _on(happened.Reshuffled, lambda _, __: _must("the cards are shuffled again")),
-        _on(happened.RoundOpened, _round),
-        _on(happened.BroughtIn, _brought_in),
-        _on(happened.Folded, lambda _, event: _must(f"seat {event.seat} folds")),
-        _on(happened.Checked, lambda _, event: _must(f"seat {event.seat} checks")),
-        _on(happened.Called, _called),
-        _on(happened.Wagered, _wagered),
-        _on(happened.BetsCollected, _returned),
-        _on(happened.KillsOpened, _nothing),
-        _on(happened.KillAnswered, _killed),
-        _on(happened.DrawOpened, lambda _, event: _burned(event.burned)),
-        _on(happened.Exchanged, _exchanged),
-        _on(happened.DrawClosed, _nothing),
-        _on(happened.DiscardOpened, _nothing),
-        _on(happened.Discarded, _discarded),
-        _on(happened.TurnUpOpened, _nothing),
-        _on(
-            happened.TurnUpAnswered,
-            lambda _, event: _must(f"seat {event.seat} says {'up' if event.up else 'down'}"),
-        ),
-        _on(happened.FacesTurned, _turned),
-        _on(happened.CollectionTaken, _collected),
-        _on(happened.HandsOpened, _opened),
-        _on(happened.RunItOffered, _nothing),
-        _on(
-            happened.RunItAnswered,
-            lambda _, event: _must(f"seat {event.seat} says {words.TIMES[event.times]}"),
-        ),
-        _on(happened.RunItAgreed, _run),
-        _on(happened.HandShown, _shown),
-        _on(happened.HandMucked, lambda _, event: _must(f"seat {event.seat} mucks")),
-        _on(happened.PotAwarded, _awarded),
-        _on(happened.BetRefunded, _refunded),
-        _on(happened.OpenersShown, _openers),
-        _on(happened.PassedOut, _passed_out),
-        _on(happened.GameChanged, _game_changed),
-        _on(happened.HandEnded, _stacks),
-        _on(happened.RabbitShown, _rabbit),
-        _on(happened.HandVoided, _voided),
-    )
-)

@@ -42,7 +42,7 @@ SIZES: Final = ((1280, 800), (1920, 1080))
 PACE: Final = BotPace(quickest=0.2, slowest=0.4, reconnect=0.05)
 """Hands last long enough to do something in the middle of one."""
 CLOCKS: Final = "action = 60\nbetween_hands = 0.3\nrun_out = 0"
-CUT_OFF: Final = "No line to this table"
+CUT_OFF: Final = "Connection to this table lost"
 
 TOO_SMALL: Final = """
 [...document.querySelectorAll('button, a, input, select, textarea')]

@@ -49,7 +49,7 @@ async def _schedule(pit: Pitboss, folder: Path) -> None:
     await _keep(pit, folder, "pitboss-terms")
     await fills_a_schedule(pit)
     await says_a_hand(pit, "8", "5", "River or showdown", "100")
-    await expect(worked).to_contain_text("the most of one hand")
+    await expect(worked).to_contain_text("the most from one hand")
     await worked.scroll_into_view_if_needed()
     await pit.page.mouse.move(0, 0)
     await _keep(pit, folder, "pitboss-schedule")

@@ -96,7 +96,7 @@ async def _corrected(pit: Pitboss, folder: Path) -> None:
     await pit.page.locator(".hands-line").first.click()
     await pit.button("Correct a stack because of this hand").click()
     dialog = pit.page.get_by_role("dialog")
-    await dialog.get_by_label("Add, or with a minus take off").fill("4")
+    await dialog.get_by_label("Amount to add, or with a minus to take off").fill("4")
     await dialog.get_by_label("Reason").fill("A call was counted twice")
     for place, (name, secret) in enumerate((FLOOR, SUPERVISOR)):
         signs = pit.page.locator(".signs").nth(place)

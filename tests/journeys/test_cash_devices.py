@@ -22,12 +22,12 @@ async def test_chips_are_put_on_the_list_given_out_and_taken_in(chromium: Browse
         await cashier.comes(SUPERVISOR)
         await cashier.opens_drawer(*FLOAT)
         await cashier.goes_to("Chips")
-        await expect(page.get_by_text("Nothing. Chips that are laid")).to_be_visible()
+        await expect(page.get_by_text("Empty. Chips on the tray")).to_be_visible()
         await cashier.hand("cash/chips", "put 1 2 3 4")
         heap = page.locator(".chips-heaps tbody tr")
         await expect(heap).to_contain_text(f"4 {TIMES} unknown")
         await expect(heap).to_contain_text("E004010000000004")
-        await cashier.button("Put 4 chips of $25 on the list").click()
+        await cashier.button("Register 4 chips of $25").click()
         await expect(heap).to_have_text(re.compile(rf"4 {TIMES} \$25\s*In the cage\s*\$100\.00"))
         await page.get_by_role("button", name="Fewest notes").click()
         await cashier.button("Give out $100.00").click()
@@ -56,7 +56,8 @@ async def test_chips_are_put_on_the_list_given_out_and_taken_in(chromium: Browse
 async def _customer(cashier: Cashier, *pins: str) -> None:
     """Keys what is asked for, an entry after the other."""
     await cashier.button("Ask the customer at the pad").click()
-    for says, pin in zip(("The customer keys a PIN", "The customer keys it again"), pins, strict=False):
+    prompts = "The customer is entering a PIN", "The customer is entering it again"
+    for says, pin in zip(prompts, pins, strict=False):
         await expect(cashier.page.locator(".pad-says")).to_have_text(says)
         await cashier.hand("cash/pin", f"pin {pin}")
 
@@ -86,7 +87,7 @@ async def test_a_customer_chooses_a_pin_at_the_pad(chromium: Browser, tmp_path: 
         await cashier.button("New PIN").click()
         await _customer(cashier, "3141", "3141")
         await cashier.button("Set the PIN").click()
-        await expect(page.get_by_text("The new PIN is good.")).to_be_visible()
+        await expect(page.get_by_text("The new PIN is set.")).to_be_visible()
         assert books(room)[0] == []
         assert cashier.faults == []
 

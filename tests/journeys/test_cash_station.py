@@ -33,7 +33,7 @@ async def _closes(cashier: Cashier, *piles: tuple[str, int]) -> None:
     """Counted; the button that closes is not touched yet."""
     await cashier.goes_to("Drawer")
     await cashier.counts(cashier.page.locator(".drawer-count"), *piles)
-    await cashier.button("That is all of it").click()
+    await cashier.button("Count is complete").click()
 
 
 async def test_a_drawer_that_is_short_is_closed_with_a_word(chromium: Browser, tmp_path: Path) -> None:
@@ -84,16 +84,14 @@ async def test_what_is_refused_is_said_in_plain_words(chromium: Browser, tmp_pat
     async with cash_station(chromium, tmp_path) as (cashier, room):
         await cashier.comes()
         await cashier.swipes("no such card")
-        await expect(cashier.page.get_by_role("alert").first).to_have_text(
-            "That cannot be the number of a card."
-        )
+        await expect(cashier.page.get_by_role("alert").first).to_have_text("That is not a valid card number.")
         await cashier.swipes("5010-99")
-        await expect(cashier.page.get_by_role("alert").first).to_have_text("Nobody has this card now.")
+        await expect(cashier.page.get_by_role("alert").first).to_have_text("This card belongs to no account.")
         await cashier.opens_drawer(*FLOAT)
         await cashier.enrols("Player 3", "5010-3", "2718")
         await cashier.moves_cash("Cash out", "20", ("$20", 1))
         no = cashier.page.locator(".patron-deeds").get_by_role("alert")
-        await expect(no).to_have_text("There is not so much in the account. There is $0.00.")
+        await expect(no).to_have_text("The account does not hold that much. There is $0.00.")
         await cashier.page.locator(".patron-deeds").get_by_label("Amount out").fill("30")
         await expect(cashier.page.locator(".tray-off")).to_have_text("-$10.00 against $30.00")
         await expect(cashier.page.locator(".patron-deeds button[type=submit]")).to_be_disabled()
@@ -125,7 +123,7 @@ async def test_a_lost_card_a_new_pin_and_an_adjustment(chromium: Browser, tmp_pa
         await panel.get_by_label("PIN, chosen on the pad").fill("3141")
         await panel.get_by_label("The same PIN again").fill("3141")
         await cashier.button("Set the PIN").click()
-        await expect(cashier.page.get_by_text("The new PIN is good.")).to_be_visible()
+        await expect(cashier.page.get_by_text("The new PIN is set.")).to_be_visible()
         await cashier.button("Adjust").click()
         await panel.get_by_label("By how much").fill("5")
         await panel.get_by_label("Reason").fill("counted wrong")
@@ -159,12 +157,12 @@ async def test_a_voucher_is_printed_and_paid_once(chromium: Browser, tmp_path: P
         await expect(cashier.page.locator(".receipt-copy")).to_be_visible()
         await expect(cashier.page.locator(".receipt-number")).to_have_text(number)
         await cashier.puts_away()
-        await cashier.page.get_by_label("Number of the voucher").fill(number)
+        await cashier.page.get_by_label("Voucher number").fill(number)
         await cashier.button("Look it up").click()
         redeeming = cashier.page.locator(".vouchers > .panel").first
         await redeeming.get_by_role("button", name="Fewest notes").click()
         await cashier.button("Pay $40.00").click()
-        await cashier.page.get_by_label("Number of the voucher").fill(number)
+        await cashier.page.get_by_label("Voucher number").fill(number)
         await cashier.button("Look it up").click()
         await expect(cashier.page.get_by_role("alert").first).to_contain_text("was paid already")
         found, money = books(room)
@@ -221,7 +219,7 @@ async def _chips(cashier: Cashier, looks: Looks) -> None:
     await cashier.goes_to("Chips")
     await looks.at("no chips")
     await cashier.hand("cash/chips", "put 1 2 3 4")
-    await cashier.button("Put 4 chips of $25 on the list").click()
+    await cashier.button("Register 4 chips of $25").click()
     await expect(cashier.button("Give out $100.00")).to_be_visible()
     await looks.at("chips of the cage")
     await cashier.hand("cash/chips", "put 98 99")

@@ -51,12 +51,12 @@ async def _redeems(cashier: Cashier, number: str) -> None:
     """And nobody is paid for it a second time."""
     page = cashier.page
     await cashier.goes_to("Vouchers")
-    await page.get_by_label("Number of the voucher").fill(number)
+    await page.get_by_label("Voucher number").fill(number)
     await cashier.button("Look it up").click()
     worth = await page.locator(".vouchers-worth").inner_text()
     await page.get_by_role("button", name="Fewest notes").click()
     await cashier.button(f"Pay {worth}").click()
     await expect(page.get_by_text("is paid: ")).to_contain_text(worth)
-    await page.get_by_label("Number of the voucher").fill(number)
+    await page.get_by_label("Voucher number").fill(number)
     await cashier.button("Look it up").click()
     await expect(page.get_by_text("was paid already")).to_be_visible()

@@ -133,7 +133,7 @@ async def test_two_people_void_a_hand_and_put_a_stack_right(chromium: Browser, t
         await pit.plate(1).click()
         before = int((await pit.fact("Stack").inner_text()).strip("$").partition(".")[0])
         await pit.button("Correct the stack").click()
-        await dialog.get_by_label("Add, or with a minus take off").fill("-2")
+        await dialog.get_by_label("Amount to add, or with a minus to take off").fill("-2")
         await _sign(pit, "Paid twice", FLOOR, SUPERVISOR)
         await pit.orders(dialog.get_by_role("button", name="Correct the stack"))
         await expect(pit.fact("Stack")).to_have_text(f"${before - 2}.00")
@@ -152,7 +152,7 @@ async def test_who_may_be_here_and_for_how_long(chromium: Browser, tmp_path: Pat
     async with pitboss(chromium, tmp_path, bots=0) as pit:
         await pit.opens("/t1/floor")
         await pit.signs_in((FLOOR[0], "wrong"))
-        await expect(pit.page.get_by_role("alert")).to_have_text("Name and secret do not go together.")
+        await expect(pit.page.get_by_role("alert")).to_have_text("Name and secret do not match.")
         await pit.signs_in(AUDITOR)
         await expect(pit.page.locator(".console-role")).to_have_text("Auditor")
         await expect(pit.page.get_by_role("link", name="Tables")).to_have_count(0)
@@ -228,7 +228,7 @@ async def test_a_card_that_is_locked_is_told_in_every_place(chromium: Browser, t
                 while "refused" not in json.loads(await seat.recv()):
                     pass
         await pit.page.get_by_role("link", name="Waiting").click()
-        alarm = pit.page.get_by_role("link", name="Card locked: account")
+        alarm = pit.page.get_by_role("link", name="Account locked:")
         await expect(alarm).to_be_visible()
         await expect(pit.page.locator(".console-count")).to_contain_text("1")
         await alarm.click()  # to where it is opened
@@ -244,9 +244,9 @@ async def test_a_screen_is_given_a_token_and_loses_it(chromium: Browser, tmp_pat
         await pit.opens()
         await pit.signs_in()
         await pit.page.get_by_role("link", name="Screens").click()
-        await pit.button("Take back the token: t1/board").click()
-        await pit.button("Take it back").click()
-        await expect(pit.button("Take back the token: t1/board")).to_have_count(0)
+        await pit.button("Revoke the token: t1/board").click()
+        await pit.button("Revoke it").click()
+        await expect(pit.button("Revoke the token: t1/board")).to_have_count(0)
         await pit.button("Give token: t1/board").click()
         address = await pit.page.locator(".screens-address").inner_text()
         await pit.button("Done").click()
@@ -287,7 +287,7 @@ async def test_a_second_window_of_the_same_person_says_so(chromium: Browser, tmp
         second = await pit.page.context.new_page()
         await second.add_init_script(f"Object.assign(sessionStorage, {kept})")
         await second.goto(pit.page.url)
-        await expect(second.locator(".need")).to_have_text("Open in another window of yours")
+        await expect(second.locator(".need")).to_have_text("Open in another of your windows")
         await expect(pit.page.locator(".glance-seats")).to_be_visible()
         await expect(pit.page.locator(".need")).to_have_count(0)
 
@@ -299,7 +299,7 @@ async def test_after_a_restart_one_signs_in_again_and_is_where_one_was(
         await _at_the_table(pit)
         await pit.state_is("Closed")
         pit.process.kill()
-        await expect(pit.page.locator(".want-now")).to_have_text("No line to this table")
+        await expect(pit.page.locator(".want-now")).to_have_text("Connection to this table lost")
         await started(pit.process)
         await expect(pit.page.locator(".signin-lapsed")).to_be_visible()
         await pit.signs_in()
@@ -365,7 +365,7 @@ async def test_three_wrong_pins_ring_and_the_floor_opens_the_account(
             await line.get_by_label("Reason").fill("Showed a passport")
             assert [*await pit.said_by_axe(), *await pit.too_small()] == []
             await line.get_by_role("button", name="Unlock").click()
-            await expect(pit.page.get_by_text("Nobody is locked.")).to_be_visible()
+            await expect(pit.page.get_by_text("Nothing is locked.")).to_be_visible()
             await expect(pit.page.locator(".bell-call")).to_have_count(0)
             assert await refused(person.pin) is None
         assert pit.faults == []

@@ -96,7 +96,7 @@ async def test_what_was_taken_is_reported_and_comes_as_a_sheet(chromium: Browser
             await pit.button(report).click()
             await expect(pit.page.locator(".report tbody tr").first).to_be_visible()
         await pit.button("Exceptions").click()
-        await expect(pit.page.get_by_text("There is nothing to report of these days.")).to_be_visible()
+        await expect(pit.page.get_by_text("There is nothing to report for these days.")).to_be_visible()
         assert pit.faults == []
 
 
@@ -115,7 +115,7 @@ async def test_a_schedule_is_built_worked_out_and_applied_between_hands(
         await pit.button("Change Texas Hold'em 4-8").click()
         await expect(pit.page.get_by_label("Name")).to_have_value("4-8 own")
         await pit.page.get_by_label("Name").fill("our 4-8")
-        await pit.page.get_by_label("Most of one hand, for the house").fill("5")
+        await pit.page.get_by_label("Most from one hand, for the house").fill("5")
         await pit.button("Add a charge").click()
         charge = pit.page.locator(".charge").last
         await charge.get_by_label("Taken", exact=True).select_option(label="Flop, once dealt")
@@ -123,7 +123,7 @@ async def test_a_schedule_is_built_worked_out_and_applied_between_hands(
         await charge.get_by_label("From a pot of").fill("40")
         worked = pit.page.get_by_role("region", name="Worked example")
         await expect(worked).to_contain_text("Flop, once dealt: $3, pot of $40 or more")
-        await expect(worked).to_contain_text("never more than $5")
+        await expect(worked).to_contain_text("Never more than $5")
         await pit.page.get_by_label("First blind").fill("9")
         await expect(pit.page.locator(".editor .form-no")).to_contain_text("begin with the smallest amount")
         await pit.page.get_by_label("First blind").fill("2")
@@ -134,7 +134,7 @@ async def test_a_schedule_is_built_worked_out_and_applied_between_hands(
         )
         await pit.button("Apply when the hand is over").click()
         await expect(pit.page.locator(".terms-apply .form-no")).to_contain_text("Nothing is changed yet")
-        said = expect(pit.page.get_by_text("Applied: it holds from the next hand on."))
+        said = expect(pit.page.get_by_text("Applied from the next hand on."))
         await asyncio.gather(_resumed(pit), said.to_be_visible())  # it is said for a few seconds only
         await expect(pit.page.locator(".menu-line")).to_contain_text("Texas Hold'em our 4-8 spread now")
         await _go(pit, "Tables")

@@ -20,7 +20,7 @@ def _with(*parts: str) -> re.Pattern[str]:
 async def goes_to_houses(pit: Pitboss, who: tuple[str, str] = SUPERVISOR) -> None:
     await pit.opens("/floor#/houses/LP")
     await pit.signs_in(who)
-    await expect(pit.page.get_by_text("Nothing is wrong with it.")).to_be_visible()
+    await expect(pit.page.get_by_text("No faults found.")).to_be_visible()
 
 
 async def test_a_house_is_changed_checked_and_published(chromium: Browser, tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ async def test_a_house_is_changed_checked_and_published(chromium: Browser, tmp_p
         await expect(page.get_by_role("region", name="Worked example")).to_contain_text("$10-$20")
 
         await page.reload()  # what nobody has kept is not lost
-        await expect(page.get_by_text("Kept in this console alone so far.")).to_be_visible()
+        await expect(page.get_by_text("Not saved: only in this console so far.")).to_be_visible()
         await pit.button("Collection").click()
         await page.get_by_label("Fee table", exact=True).select_option("1")
         await page.get_by_label("Row 1, Two").fill("[2, 2, three]")
@@ -54,7 +54,7 @@ async def test_a_house_is_changed_checked_and_published(chromium: Browser, tmp_p
         await text.fill((await text.input_value()).replace("raise_cap = 3", "raise_cup = 3"))
         await expect(page.locator(".house-fault")).to_contain_text("did you mean raise_cap?")
         await text.fill((await text.input_value()).replace("raise_cup = 3", "raise_cap = 4"))
-        await expect(page.get_by_text("Nothing is wrong with it.")).to_be_visible()
+        await expect(page.get_by_text("No faults found.")).to_be_visible()
 
         await pit.button("Keep as a draft").click()
         await expect(page.get_by_text("Draft kept by Sue")).to_be_visible()
@@ -95,7 +95,7 @@ async def test_nobody_publishes_what_is_in_play(chromium: Browser, tmp_path: Pat
             await pit.button("Close 4-8").click()
         assert {place: wrong for place, wrong in found.items() if wrong} == {}
         await pit.button("Rules").click()
-        await pit.page.get_by_role("combobox", name="Raises after the bet").fill("4")
+        await pit.page.get_by_role("combobox", name="Raises allowed after the bet").fill("4")
         await pit.page.get_by_label("Name of the house").focus()
         await pit.page.get_by_label("Reason").fill("More raises")
         await expect(pit.page.get_by_text("It can be published when nobody sits at Table 1")).to_be_visible()

@@ -18,20 +18,20 @@ CHARGES: Final[list[dict[str, Any]]] = [
     {  # LP-126: by how many reach the flop
         "Taken": "Flop, once dealt",
         "Amount": "2",
-        "To so many players": "3",
+        "To this many players": "3",
         "Players counted": "At the flop",
     },
     {
         "Taken": "Flop, once dealt",
         "Amount": "3",
-        "From so many players": "4",
+        "From this many players": "4",
         "Players counted": "At the flop",
     },
     {  # LP-118, LP-128, D-74: a percentage, by how many are dealt in, from a pot of some size, with a flop
         "Taken": "Before the pot is paid",
         "It is": "A part of the pot",
         "Percent of the pot": "2.5",
-        "From so many players": "6",
+        "From this many players": "6",
         "Only": "With a flop",
         "From a pot of": "40",
     },
@@ -110,18 +110,18 @@ async def fills_a_schedule(pit: Pitboss) -> None:
         form = pit.page.locator(".charge").nth(number)
         for label, said in charge.items():
             await _fills(form, label, said)
-    await pit.page.get_by_label("Most of one hand, for the house").fill(CAP)
+    await pit.page.get_by_label("Most from one hand, for the house").fill(CAP)
     await pit.button("Add an amount by the clock").click()
     await pit.button("Add an amount for other players").click()
     for number, (fewest, most, amount) in enumerate(BANDS):
         band = pit.page.locator(".band").nth(number)
         for label, said in (
-            ("From so many players", fewest),
-            ("To so many players", most),
+            ("From this many players", fewest),
+            ("To this many players", most),
             ("Amount", amount),
         ):
             await _fills(band, label, said)
-    await pit.page.get_by_label("Every so many minutes", exact=True).fill("20")
+    await pit.page.get_by_label("Minutes between charges", exact=True).fill("20")
     await pit.button("One pot for all").click()
 
 
@@ -148,11 +148,11 @@ async def test_every_factor_of_a_schedule_is_set_worked_out_and_applied(
         await expect(worked).to_contain_text(
             "2.5 % of the pot, 6 to 10 players, with a flop, pot of $40 or more"
         )
-        await expect(worked).to_contain_text("Of one hand never more than $8 for the house")
+        await expect(worked).to_contain_text("Never more than $8 from one hand for the house")
         await expect(worked).to_contain_text(
             "Every 20 minutes, out of one pot for all: $5 for 2 to 6 players; $7 for 7 to 10 players"
         )
-        told = pit.page.get_by_role("status", name="Taken of this hand")
+        told = pit.page.get_by_role("status", name="Taken from this hand")
         for hand, amounts, (house, jackpot, left) in WORKED:
             await says_a_hand(pit, *hand)
             drop = "" if jackpot is None else f", for the jackpot ${jackpot}"
@@ -179,7 +179,7 @@ async def test_every_factor_of_a_schedule_is_set_worked_out_and_applied(
         await expect(pit.page.locator(".charge")).to_have_count(len(CHARGES))
         await expect(pit.page.get_by_label("Percent of the pot")).to_have_value("2.5")
         await expect(pit.page.locator(".band")).to_have_count(len(BANDS))
-        await expect(pit.page.get_by_label("Every so many minutes", exact=True)).to_have_value("20")
+        await expect(pit.page.get_by_label("Minutes between charges", exact=True)).to_have_value("20")
         assert pit.faults == []
 
 

@@ -27,7 +27,7 @@ async def test_a_rotation_with_stud_is_set_up_kept_opened_and_started_and_a_sate
         await _what_is_refused(pit)
         await fixed_and_a_redraw(pit)
         await pit.button("Keep as a template").click()
-        await expect(pit.page.get_by_text("Kept as Mixed, version 1.")).to_be_visible()
+        await expect(pit.page.get_by_text("Saved as Mixed, version 1.")).to_be_visible()
         await pit.button("Open registration").click()
         main = await _opened(pit)
         await _leads_there(pit, main)
@@ -75,7 +75,7 @@ async def _what_is_refused(pit: Pitboss) -> None:
     await bring_in.fill("101")
     await part(pit, "Where and when").get_by_role("button", name="t1").click()
     await pit.button("Open registration").click()
-    await expect(payouts.get_by_role("alert")).to_have_text("Line 2 does not come to a hundred percent.")
+    await expect(payouts.get_by_role("alert")).to_have_text("Line 2 does not add up to 100 percent.")
     await expect(pit.page.get_by_role("region", name="Blind schedule").get_by_role("alert")).to_have_text(
         "Level 2 has a bring-in above the smallest bet."
     )
@@ -101,8 +101,8 @@ async def fixed_and_a_redraw(pit: Pitboss) -> None:
     await pit.page.get_by_label("Redraw 1, players left").fill("2")
     await pit.button("Rebuys").click()
     await pit.page.get_by_label("Fee of a rebuy").fill("2")
-    await pit.page.get_by_label("Most for each, 0 is any", exact=True).fill("1")
-    await pit.page.get_by_label("With so many chips or fewer", exact=True).fill("500")
+    await pit.page.get_by_label("Most per player, 0 for any number", exact=True).fill("1")
+    await pit.page.get_by_label("With this many chips or fewer", exact=True).fill("500")
 
 
 async def _opened(pit: Pitboss) -> str:
@@ -154,7 +154,7 @@ async def _holds_what_was_set(desk: Desk, main: str) -> None:
 async def _registered_and_started(pit: Pitboss, desk: Desk, main: str) -> None:
     await pit.page.locator(".tournament-card").filter(has_text="Mixed").click()
     await desk.enters(main, 1, 2)
-    await pit.page.get_by_label("Number of the account").fill("3")
+    await pit.page.get_by_label("Account number").fill("3")
     await pit.button("Enter for $55.00").click()
     await expect(pit.page.get_by_text("Registering: 3 of 8")).to_be_visible()
     await pit.button("Call off").click()

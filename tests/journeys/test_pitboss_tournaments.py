@@ -104,7 +104,7 @@ async def _call_off(pit: Pitboss) -> None:
     await pit.button("Call off").click()
     await expect(pit.button("Call off and pay")).to_be_disabled()
     await signed(pit)
-    await pit.button("Back to who is left").click()
+    await pit.button("Back to the remaining players").click()
     await looks_right(pit)
     await pit.button("Call off and pay").click()
     await expect(pit.page.get_by_text("Called off: 3 played")).to_be_visible()

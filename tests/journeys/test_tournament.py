@@ -39,14 +39,14 @@ async def test_from_the_console_to_the_prizes(chromium: Browser, tmp_path: Path)
         await page.get_by_label("Level 2: big blind").fill("10")
         await pit.button("Open registration").click()
         await expect(
-            page.get_by_text("Level 2 is played for less than the one before it that is bet alike.")
+            page.get_by_text("Level 2 has lower stakes than the earlier level with the same betting.")
         ).to_be_visible()
         await page.get_by_label("Level 2: big blind").fill("100")
         await pit.button("Open registration").click()
         await expect(page.get_by_text("Registering: 0 of 10")).to_be_visible()
 
         for number in range(1, 5):
-            await page.get_by_label("Number of the account").fill(str(number))
+            await page.get_by_label("Account number").fill(str(number))
             await pit.button("Enter for $55.00").click()
             await expect(page.get_by_text(f"Registering: {number} of 10")).to_be_visible()
         assert await pit.said_by_axe() == []

@@ -10,10 +10,10 @@ from table_server.families.rounds.events import Event
 from table_server.games import discover
 from table_server.phh.profile import VARIANTS
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.defaults import small_stakes
-from table_server.simulation.plain import PlainTable
+from table_server.simulation.families import SIMULATED
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.simulation.session import any_act, any_loose_act, session
-from table_server.simulation.tables import HandSource, WildTable
+from table_server.simulation.tables import HandSource, PlainTable, WildTable
 
 
 def plain_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
@@ -24,7 +24,7 @@ def plain_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
     shuffle = partial(shuffled, source=source)
     seats = (2, 3, 6, game.seats[1])
     tables: list[HandSource] = [
-        PlainTable(game=game, terms=small_stakes(game, structure), seats=taken, shuffle=shuffle)
+        PlainTable(SIMULATED.of(game), small_stakes(game, structure), taken, chance=source, shuffle=shuffle)
         for taken in seats
     ]
     yield from _hands(variant, tables, source, count)
@@ -35,20 +35,17 @@ def wild_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
     key, structure = VARIANTS[variant]
     source = SeededSource(seed)
     table = WildTable(
-        game=discover()[key],
-        structure=structure,
-        seats=None,
+        SIMULATED.of(discover()[key]),
         chance=source,
         shuffle=partial(shuffled, source=source),
+        structure=structure.value,
     )
     yield from _hands(variant=variant, tables=[table], source=source, count=count)
 
 
 def _hands(variant: str, tables: list[HandSource], source: SeededSource, count: int) -> Iterator[list[Event]]:
-    game = discover()[VARIANTS[variant][0]]
-    player = any_act(source) if isinstance(tables[0], PlainTable) else any_loose_act(source)
-    sessions = [
-        session(game=game, table=table, player=player, checked=False, clock=lambda: 0.0) for table in tables
-    ]
+    game = SIMULATED.of(discover()[VARIANTS[variant][0]])
+    player = any_act(game, source) if isinstance(tables[0], PlainTable) else any_loose_act(game, source)
+    sessions = [session(game, table, player, checked=False) for table in tables]
     for played in islice(cycle(sessions), count):
         yield next(played).events

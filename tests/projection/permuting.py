@@ -15,7 +15,7 @@ from table_server.families.rounds.shape import Game
 from table_server.projection.audience import BOARD
 from table_server.projection.families import RecalledHand
 from table_server.projection.recall import recall
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
 from table_server.table.state import Table

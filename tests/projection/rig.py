@@ -18,7 +18,7 @@ from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
 from table_server.families.seating.chairs import EntryChoice, Player
 from table_server.games import discover
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.commands import Command
 from table_server.table.decide import handle

@@ -17,8 +17,8 @@ from table_server.projection.teller import Teller
 from table_server.projection.views.amounts import Amounts
 from table_server.projection.views.hand import HandStatus, PotView
 from table_server.projection.views.step import Step, What
-from table_server.simulation.choices import answer
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.rounds.choices import answer
+from table_server.simulation.rounds.hands import wild_hand
 from table_server.table import commands
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened
@@ -113,7 +113,9 @@ def test_steps_lead_from_view_to_view(key: str, seed: int) -> None:
     dice = Dice(seed)
     fewest, most = game.seats
     structure = game.structures[seed % len(game.structures)]
-    began = wild_hand(game, structure, fewest + seed % (most - fewest + 1), dice, dice.shuffled)
+    began = wild_hand(
+        game, structure, fewest + seed % (most - fewest + 1), chance=dice, shuffle=dice.shuffled
+    )
     table, events = felt_around(game, began)
     teller, told = Teller(), Told()
     heard: list[Step] = []

@@ -14,7 +14,7 @@ from table_server.projection.boards import board_view
 from table_server.projection.families import BoardView
 from table_server.projection.views.hand import HandStage
 from table_server.projection.views.table import NoDeal, PlateState
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.state import Absence, Phase
 from table_server.table.terms import Turnover

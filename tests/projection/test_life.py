@@ -13,7 +13,7 @@ from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
 from table_server.projection.rounds.pre_actions import open_wishes
 from table_server.simulation.chance import one_in, one_of
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table import commands
 from table_server.table.commands import Command
 from table_server.table.decide import handle

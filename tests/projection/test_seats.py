@@ -12,7 +12,7 @@ from table_server.families.rounds.lineup.terms import LineupTerms, Straddle
 from table_server.games import discover
 from table_server.projection.card_text import codes
 from table_server.projection.seats import seat_part
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.ephemeral import ActionClock, ClockPart, PreAction, Wish
 from table_server.table.state import Absence

@@ -9,8 +9,8 @@ from table_server.games import discover
 from table_server.projection.audience import AUDITOR, BOARD, Audience, Eye
 from table_server.projection.families import RecalledHand
 from table_server.projection.recall import recall
-from table_server.simulation.choices import answer
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.rounds.choices import answer
+from table_server.simulation.rounds.hands import wild_hand
 from table_server.table.ephemeral import Presence
 from tests.families.rounds.shapes import (
     FIVE_CARD_FLOP,
@@ -41,7 +41,9 @@ def test_no_screen_changes_with_a_hidden_card(key: str, seed: int) -> None:
     dice = Dice(seed)
     fewest, most = game.seats
     seats = fewest + seed % (most - fewest + 1)
-    began = wild_hand(game, game.structures[seed % len(game.structures)], seats, dice, dice.shuffled)
+    began = wild_hand(
+        game, game.structures[seed % len(game.structures)], seats, chance=dice, shuffle=dice.shuffled
+    )
     who = NOBODY if seed % 3 == 0 else began.setup.seats[seed % seats].seat
     assert compared(game, began, who, decisions=seed, dice=dice).differs is None
 
@@ -52,7 +54,9 @@ def test_no_screen_names_a_card_that_its_audience_was_not_shown(key: str) -> Non
     game = GAMES[key]
     dice = Dice(7)
     for seats in {game.seats[0], sum(game.seats) // 2, game.seats[1]}:
-        began = wild_hand(game, game.structures[seats % len(game.structures)], seats, dice, dice.shuffled)
+        began = wild_hand(
+            game, game.structures[seats % len(game.structures)], seats, chance=dice, shuffle=dice.shuffled
+        )
         table, events = felt_around(game, began)
         audiences = (NOBODY, *(dealt.seat for dealt in began.setup.seats))
         known = {who: shown_to(who, events) for who in audiences}
@@ -78,7 +82,7 @@ def test_no_past_hand_changes_with_a_hidden_card(key: str, seed: int) -> None:
     game = GAMES[key]
     dice = Dice(seed)
     structure = game.structures[seed % len(game.structures)]
-    began = wild_hand(game, structure, game.seats[1], dice, dice.shuffled)
+    began = wild_hand(game, structure, game.seats[1], chance=dice, shuffle=dice.shuffled)
     who = NOBODY if seed % 2 else began.setup.seats[seed % len(began.setup.seats)].seat
     past = past_hands(game, began, who, dice)
     assert past is None or past[0] == past[1]
@@ -90,7 +94,9 @@ def test_no_past_hand_names_a_card_that_its_audience_was_not_shown(key: str, see
     """The auditor alone gets all of them."""
     game = GAMES[key]
     dice = Dice(seed)
-    began = wild_hand(game, game.structures[seed % len(game.structures)], game.seats[1], dice, dice.shuffled)
+    began = wild_hand(
+        game, game.structures[seed % len(game.structures)], game.seats[1], chance=dice, shuffle=dice.shuffled
+    )
     table, _ = felt_around(game, began)
     while table.hand is not None and not table.hand.over:
         played(table, answer(table.hand, dice, loose=True))

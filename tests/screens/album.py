@@ -55,7 +55,7 @@ BOARDS: Final = {
 async def _taken() -> None:
     async with browser() as chromium:
         for name, (key, look) in SEATS.items():
-            screen = await shown(chromium, SEAT[key](), SEAT_SIZES[0], look)
+            screen = await shown(chromium, SEAT[key](), SEAT_SIZES[0], look=look)
             await screen.touches()
             await screen.page.wait_for_timeout(MOMENT)
             _kept(name, await screen.page.screenshot())

@@ -1,4 +1,4 @@
-"""What a seat shows until its player is dealt in, and again after."""
+"""Scenes of a seat until its player is dealt in, and after leaving."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def attract() -> Scene:
 
 
 def attract_alone() -> Scene:
-    """Nobody at the table yet."""
+    """An empty table."""
     return Scene(Night(terms(LIMIT)), SEVEN)
 
 
@@ -52,15 +52,17 @@ def pin() -> Scene:
 
 
 def wrong_pin() -> Scene:
-    return Scene(_others_play(), SEVEN, PROVED, {"log_in": Code.WRONG_CARD_OR_PIN})
+    return Scene(
+        night=_others_play(), seat=SEVEN, touches=PROVED, refusals={"log_in": Code.WRONG_CARD_OR_PIN}
+    )
 
 
 def locked() -> Scene:
-    return Scene(_others_play(), SEVEN, PROVED, {"log_in": Code.LOCKED})
+    return Scene(night=_others_play(), seat=SEVEN, touches=PROVED, refusals={"log_in": Code.LOCKED})
 
 
 def barred() -> Scene:
-    return Scene(_others_play(), SEVEN, PROVED, {"log_in": Code.BARRED})
+    return Scene(night=_others_play(), seat=SEVEN, touches=PROVED, refusals={"log_in": Code.BARRED})
 
 
 def _swiped(swipe: Swipe) -> Scene:
@@ -76,7 +78,7 @@ def swiped_foreign() -> Scene:
 
 
 def swiped_mistyped() -> Scene:
-    """What the reader says of it takes the most room."""
+    """The reader's message takes the most room."""
     return _swiped(Swipe(SwipeOutcome.MISTYPED, 1))
 
 
@@ -91,9 +93,20 @@ def pin_on_pad_begun() -> Scene:
 
 
 def kept_for_another() -> Scene:
-    """Whoever comes by a pass has a while to come."""
+    """A player with a pass has some minutes to come."""
     found = _others_play()
-    found.does(GivePass(Pass("t2-1", "account 11", "Maximiliana", "t2", Right.FREE_HAND, SEVEN)))
+    found.does(
+        GivePass(
+            Pass(
+                key="t2-1",
+                player="account 11",
+                name="Maximiliana",
+                origin="t2",
+                right=Right.FREE_HAND,
+                seat=SEVEN,
+            )
+        )
+    )
     found.does(FillPass("t2-1", 290_000))
     return Scene(found, SEVEN)
 

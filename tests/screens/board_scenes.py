@@ -1,4 +1,4 @@
-"""What the center display shows."""
+"""Scenes of the center display."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def omaha() -> Scene:
 
 
 def draw() -> Scene:
-    """Who threw how many."""
+    """The number of cards that each seat discarded."""
     return Scene(games.drawn().night)
 
 

@@ -49,7 +49,7 @@ FROM_AFAR: Final = {
     "before": ".bet .chips, .bet-amount, .bet-act, .gets:not(.gets-boards), .gets-board, .hand-open .card",
     "middle": ".half .card, .board-place, .about > *, .pots > *, .said > *, .each-pot > *",
 }
-"""Nobody touches a board; stacks are read across the table."""
+"""A board is not touched, and stacks are read across the table."""
 STACK_PART: Final = 30 / 560
 """30 mm of a screen of 45 inches, which is 996 mm wide and 560 mm high."""
 TARGETS: Final = dict(zip(SEAT_SIZES, (SEAT_TARGETS, SMALLER), strict=True)) | {
@@ -73,7 +73,7 @@ def some(scene: str) -> Sequence[str]:
 
 
 async def faults(chromium: Browser, scenes: Mapping[str, Play], spoken: Spoken = every) -> AsyncIterator[str]:
-    """What is wrong, with the scene, the size and the language it is wrong in."""
+    """A fault with its scene, size and language."""
     walk = _Walk(chromium)
     played = {name: play() for name, play in scenes.items()}
     visits = [
@@ -82,7 +82,7 @@ async def faults(chromium: Browser, scenes: Mapping[str, Play], spoken: Spoken =
         for languages, sizes in _rounds(scene, spoken(name))
     ]
     for languages, sizes, name, scene in sorted(visits, key=lambda visit: (visit[0][0], visit[1])):
-        async for fault in walk.through(name, scene, languages, sizes):
+        async for fault in walk.through(name, scene, languages, sizes=sizes):
             yield fault
 
 
@@ -118,7 +118,7 @@ class _Walk:
         screen = self._screen
         if screen is None:
             screen = self._screen = await shown(
-                self._chromium, scene, SEAT_SIZES[0], look, before=(MEASURE.read_text(encoding="utf-8"),)
+                self._chromium, scene, SEAT_SIZES[0], look=look, before=(MEASURE.read_text(encoding="utf-8"),)
             )
         elif look == screen.look and _same_page(screen.scene, scene):
             await screen.shows(scene, look)
@@ -146,15 +146,15 @@ class _Walk:
 
 
 def _told_how(view: Said) -> bool:
-    """Whether the view says how its player likes the page."""
+    """True when the view carries the player's preferences."""
     return view.get("you", {}).get("preferences") is not None
 
 
 def _rounds(scene: Scene, languages: Sequence[str]) -> Sequence[tuple[Sequence[str], tuple[Size, ...]]]:
-    """In which languages and sizes a page is measured before the next scene is shown.
+    """The languages and sizes to measure on one page before the next scene.
 
-    One that is told how its player likes it learns every language, but for what is news. The others are
-    served in theirs; a board is resized as rarely as can be, because that draws all of it anew.
+    A page with preferences can switch to every language, except in scenes about steps. Other pages are
+    served in their language; a board is resized as rarely as possible, because that redraws all of it.
     """
     if scene.holds(_told_how) and scene.before is None and not scene.unseen:
         return [(languages, SEAT_SIZES)]
@@ -166,7 +166,7 @@ def _rounds(scene: Scene, languages: Sequence[str]) -> Sequence[tuple[Sequence[s
 
 
 def _same_page(before: Scene, scene: Scene) -> bool:
-    """Whether one can follow the other on an open page; what a guest brings would be no news to it."""
+    """True when one scene can follow another on an open page; guest scenes need a fresh page."""
     if before.touches or before.before or scene.before or not (before.lives and scene.lives):
         return False
     told = scene.seat == BOARD_SEAT or (before.holds(_told_how) and scene.holds(_told_how))

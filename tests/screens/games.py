@@ -1,4 +1,4 @@
-"""What a seat is asked in other games than hold'em, and hands of other sizes."""
+"""Scenes of questions in games other than hold'em, and of hands of other sizes."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def bring_in() -> Scene:
 
 
 def draw() -> Scene:
-    """How many cards to throw."""
+    """The number of cards to discard."""
     found = night(LOWBALL, stacks=EIGHT)
     found.deals()
     return Scene(until_asked(found, DrawOffer), SEVEN)

@@ -12,10 +12,10 @@ from typing import Final, cast
 from urllib.parse import urlsplit
 
 from table_server.edge import pages
-from table_server.edge.context import Parts
+from table_server.edge.context import Context
 from table_server.edge.http.headers import _kept
 from table_server.edge.ports.screen import ScreenKind, screen_named
-from table_server.edge.process.welcome import NOTHING_SAID
+from table_server.edge.process.welcome import NO_WELCOME
 from table_server.settings.values import Language
 
 LOOPBACK: Final = "127.0.0.1"
@@ -30,14 +30,14 @@ def build_from(built: Path) -> None:
 
 @cache
 def host() -> str:
-    """Where the pages are, for as long as this process lives."""
+    """The address of the pages while this process lives."""
     server = ThreadingHTTPServer((LOOPBACK, 0), _Answers)
     Thread(target=server.serve_forever, daemon=True).start()
     return f"http://{LOOPBACK}:{server.server_port}"
 
 
 def part(asked: str) -> tuple[bytes, dict[str, str]] | None:
-    """What the table's server answers: a screen's page, in the language behind its `?`, or a part of it."""
+    """The server's answer: a screen's page, in the language after its `?`, or a file of it."""
     path = urlsplit(asked).path
     if path.startswith("/assets/"):
         file = pages._APPS[ScreenKind.SEAT].parents[1] / "assets" / path.removeprefix("/assets/")
@@ -50,15 +50,15 @@ def part(asked: str) -> tuple[bytes, dict[str, str]] | None:
     return bytes(answer.body), dict(answer.headers)
 
 
-def _parts(language: Language) -> Parts:
+def _parts(language: Language) -> Context:
     """As much of a server as a page is made from: the very same page, with the very same policy."""
     found = SimpleNamespace(
         house=SimpleNamespace(tables={"t1": _TABLE}),
         settings=SimpleNamespace(server=SimpleNamespace(language=language)),
         open_token=lambda _: "device-token",
-        welcome=NOTHING_SAID,
+        welcome=NO_WELCOME,
     )
-    return cast(Parts, found)
+    return cast(Context, found)
 
 
 class _Answers(BaseHTTPRequestHandler):

@@ -1,4 +1,4 @@
-"""What lies behind a seat's menu, and what the house has to say."""
+"""Scenes of a seat's menu, and of messages from the house."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def leave() -> Scene:
 
 
 def leave_for_ticket() -> Scene:
-    """Where a printer is fitted: in the middle of a hand, with more than the least."""
+    """A seat with a printer, in the middle of a hand, with more than the minimum."""
     found = playing.no_limit_turn().night
     found.presence.money[SEVEN] = MoneyDevices(tickets=True)
     return Scene(found, SEVEN, (MENU, _tile(0, 3)))
@@ -151,7 +151,7 @@ def blind_schedule() -> Scene:
 
 
 def reminder() -> Scene:
-    """How long it has been."""
+    """The reminder of the time played."""
     found = _idle()
     found.presence.reminders[SEVEN] = Reminder(120, -8_600)
     return Scene(found, SEVEN)
@@ -179,7 +179,12 @@ def clock_called() -> Scene:
 
 def refused() -> Scene:
     """Too late: the answer was not taken."""
-    return Scene(playing.no_limit_turn().night, SEVEN, (Tap(".pad-fold"),), {"fold": Code.STALE_OFFER})
+    return Scene(
+        night=playing.no_limit_turn().night,
+        seat=SEVEN,
+        touches=(Tap(".pad-fold"),),
+        refusals={"fold": Code.STALE_OFFER},
+    )
 
 
 def paused() -> Scene:

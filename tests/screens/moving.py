@@ -1,4 +1,4 @@
-"""What a seat is told whose player is to go to another table."""
+"""Scenes of a seat whose player is to move to another table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ from tests.screens.touches import Tap
 
 
 def _sends(found: Night, seat: Seat | None, when: Parting, waits: WaitsFor, must: bool = False) -> Night:
-    found.does(OrderMove(SEVEN, "account 7", Going("t1-1", "t2", "Table 12", seat, when, must)))
+    found.does(
+        OrderMove(
+            SEVEN, "account 7", Going(key="t1-1", to="t2", title="Table 12", seat=seat, when=when, must=must)
+        )
+    )
     going = seat_part(found.table, found.presence, SEVEN).going
     assert going is not None
     assert going.waits is waits
@@ -28,7 +32,7 @@ def _sends(found: Night, seat: Seat | None, when: Parting, waits: WaitsFor, must
 
 def sent_on() -> Scene:
     """A seat is kept, and the player may play until the big blind."""
-    found = _sends(playing.folded().night, Seat(10), Parting.TO_THE_BLIND, WaitsFor.BIG_BLIND)
+    found = _sends(playing.folded().night, Seat(10), Parting.TO_THE_BLIND, waits=WaitsFor.BIG_BLIND)
     return Scene(found, SEVEN)
 
 
@@ -39,7 +43,7 @@ def sent_on_asked_twice() -> Scene:
 
 def game_breaks() -> Scene:
     """A place on another table's list, as soon as the hand is over."""
-    found = _sends(playing.folded().night, None, Parting.AT_ONCE, WaitsFor.HAND)
+    found = _sends(playing.folded().night, None, Parting.AT_ONCE, waits=WaitsFor.HAND)
     return Scene(found, SEVEN)
 
 
@@ -49,7 +53,7 @@ def sent_to_main_game() -> Scene:
 
 
 def main_game_asked_twice() -> Scene:
-    """Who declines leaves for an hour."""
+    """A player who declines leaves for an hour."""
     return Scene(_to_main_game(), SEVEN, (Tap(".going-decline"),))
 
 
@@ -59,7 +63,7 @@ def _to_main_game() -> Night:
     found.plays("12")
     playing.to_seven(found)
     found.presence.calls[SEVEN] = 0
-    return _sends(found, Seat(10), Parting.AFTER_BLINDS, WaitsFor.BLINDS, must=True)
+    return _sends(found, Seat(10), Parting.AFTER_BLINDS, waits=WaitsFor.BLINDS, must=True)
 
 
 _ALL: Final = (sent_on, sent_on_asked_twice, game_breaks, sent_to_main_game, main_game_asked_twice)

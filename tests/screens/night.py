@@ -60,7 +60,7 @@ NICKNAMES: Final = (
     *("Rockets", "Cowboys", "Fishhooks", "Big Slick", "Snowmen"),
     *("Walking Sticks", "Route 66", "Nickels", "Broadway", "The Wheel"),
 )
-"""What card rooms call hands, for the ten seats."""
+"""Nicknames of hands, as names for the ten seats."""
 FIRST_SHUFFLE: Final = 1_760_000_000_000
 BOARD: Final = Seat(0)
 LIKES: Final = Preferences()
@@ -110,7 +110,7 @@ class Night:
 
     @property
     def told(self) -> tuple[Step, ...]:
-        """What came last."""
+        """The newest event."""
         return self._told
 
     def looks(self) -> None:
@@ -171,7 +171,7 @@ class Night:
         pack = game.packs[spread.terms.pack].cards
         each = sum(step.count for step in game.streets[0].steps if isinstance(step, Down))
         order = self._order() if held or board else ()
-        deck = stacked(pack, order, each, held or {}, board) if order else self._shuffled(pack)
+        deck = stacked(pack, order, each, held=held or {}, board=board) if order else self._shuffled(pack)
         self._at += 4_000
         self.does(self._deal(deck))
 
@@ -184,7 +184,9 @@ class Night:
         pack = game.packs[spread.terms.pack].cards
         self._deals += 1
         root = Random(self._deals).randbytes(32).hex()
-        return wish.Deal(tuple(deck), (pack,) * game.reshuffles, DRAW, root, "secret")
+        return wish.Deal(
+            deck=tuple(deck), spare=(pack,) * game.reshuffles, for_button=DRAW, root=root, secret="secret"
+        )
 
     def _order(self) -> tuple[Seat, ...]:
         """In which the next hand will be dealt: tried on a table made from the same journal."""
@@ -266,7 +268,7 @@ class Night:
     # screens
 
     def message(self, seat: Seat, steps: bool = True) -> str:
-        """What this seat's screen is sent now; the board's for no seat."""
+        """The current message for this seat's screen; without a seat, for the board's."""
         self.presence.now, self.presence.wall = self._at, FIRST_SHUFFLE + self._at
         edition = Edition(self.version, board_view(self.table, self.presence), self._told if steps else ())
         if seat == BOARD:

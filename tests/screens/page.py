@@ -40,7 +40,7 @@ document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => 
 """
 ASLEEP: Final = ".asleep, .pad-choice:disabled:not(.pad-cannot), .game:disabled, .going-keys :disabled"
 NO_LINE: Final = ".veil, .board-link"
-"""What a page shows that has heard nothing yet, or nothing any more."""
+"""The elements of a page without a connection."""
 LINE_LIVES: Final = """
 const wait = setTimeout
 globalThis.setTimeout = (then, after) => wait(then, after >= 500 ? 1e9 : after)
@@ -71,9 +71,9 @@ class Shown:
     def __init__(self, page: Page, scene: Scene, look: Look) -> None:
         self.page: Final = page
         self.said: Final[list[dict[str, Any]]] = []
-        """What the page has sent."""
+        """The messages that the page sent."""
         self.faults: Final[list[str]] = []
-        """What it threw or complained of."""
+        """Its exceptions and console errors."""
         self._scene = scene
         self._look = look
         self._line: WebSocketRoute | None = None
@@ -184,7 +184,7 @@ async def shown(
     before: Iterable[str] = (),
 ) -> Shown:
     """A page that shows this scene; these scripts run before its own."""
-    context = await context_for(chromium, scene, size, still)
+    context = await context_for(chromium, scene, size, still=still)
     for script in before:
         await context.add_init_script(script)
     screen = Shown(await context.new_page(), scene, look)

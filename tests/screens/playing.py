@@ -1,4 +1,4 @@
-"""What a seat sees of a hand."""
+"""Scenes of a seat during a hand."""
 
 from __future__ import annotations
 

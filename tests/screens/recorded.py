@@ -1,4 +1,4 @@
-"""What one screen is sent in the course of some hands, with the steps: for who looks at motion or time."""
+"""The messages to one screen during some hands, with steps, for tests of motion and time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from table_server.engine.cards import Seat
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from tests.screens.night import Night
 
 

@@ -30,7 +30,7 @@ Said: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How whoever sits there likes the screen."""
+    """The preferences of the player at the seat."""
 
     language: str = "en"
     text_size: int = 100
@@ -55,31 +55,31 @@ USUAL: Final = Look()
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What one screen is shown."""
+    """One situation of one screen, with the server's answers to it."""
 
     night: Night
     seat: Seat = BOARD
     touches: tuple[Touch, ...] = ()
-    noes: Mapping[str, Code] = field(default_factory=dict)
-    """What the server says no to, by the type of the message."""
+    refusals: Mapping[str, Code] = field(default_factory=dict)
+    """Refusals by type of message."""
     silent: bool = False
     """The server stops answering once it has sent the view."""
     cut_off: Code | None = None
     """The server shuts the page out."""
     unseen: bool = False
-    """Before it was shown anything."""
+    """The page has not been sent anything yet."""
     before: Scene | None = None
-    """Where the steps are what it is about: what the page was shown before them."""
+    """For scenes about steps: the view before them."""
     look: Look | None = None
-    """Where the scene is about the look itself."""
+    """Set when the scene is about the look itself."""
     lie: Callable[[Said], None] | None = None
     """Changes the view into one that no table has, for tests of what the page makes of it."""
     shelf: Callable[[], AbstractContextManager[None]] = nullcontext
-    """Where games of the tests have to be found."""
+    """Makes the games of the tests available, if the scene needs them."""
     wallet: int = 61_800
-    """What the account of whoever sits there holds."""
+    """The wallet of the player at the seat."""
     tournament: WholeTournament | None = None
-    """What is told to who asks for the blind schedule."""
+    """The answer to a question for the blind schedule."""
 
     def message(self, look: Look = USUAL, steps: bool = False) -> str:
         """The view as a page that is opened now is sent it, or with the steps that led to it."""
@@ -89,22 +89,22 @@ class Scene:
 
     @property
     def lives(self) -> bool:
-        """Whether its line does: a view comes down it, and every ping is answered."""
+        """True when the connection works: a view comes, and every ping is answered."""
         return not (self.silent or self.unseen or self.cut_off)
 
     def holds(self, what: Callable[[Said], object]) -> bool:
-        """Whether this is so in its view."""
+        """True when this holds in its view."""
         return bool(what(json.loads(self.message())["view"]))
 
     def answer(self, said: Said) -> str | None:
-        """What the server says to a message of the page, if it says anything."""
+        """The server's answer to a message of the page, if any."""
         with self.shelf():
             return self._answer(said)
 
     def _answer(self, said: Said) -> str | None:
         kind, ref = said["type"], said.get("ref")
-        if kind in self.noes:
-            return refused(self.noes[kind], self.night.version, ref).decode()
+        if kind in self.refusals:
+            return refused(self.refusals[kind], self.night.version, ref).decode()
         match kind:
             case "ping":
                 return None if self.silent else replied(PongReply(ref)).decode()
@@ -127,7 +127,15 @@ class Scene:
         chair = self.night.table.lineup.chairs.get(self.seat)
         session = SessionView(minutes=95, hands=48, result=2_400)
         in_play = chair.stack if chair else 0
-        return AccountReply(self.wallet, in_play, 148_250, 131_600, 1_912, session, ref)
+        return AccountReply(
+            wallet=self.wallet,
+            in_play=in_play,
+            won=148_250,
+            lost=131_600,
+            hands=1_912,
+            session=session,
+            ref=ref,
+        )
 
     def _hands(self, ref: int | None) -> HandsReply:
         own = self.seat if self.seat != BOARD else None

@@ -57,7 +57,7 @@ async def _shoot(scene: Scene, told: argparse.Namespace) -> None:
     width, _, height = (told.size or "{}x{}".format(*sizes[0])).partition("x")
     look = _look(told)
     async with browser() as chromium:
-        screen = await shown(chromium, scene, (int(width), int(height)), look, still=told.played is None)
+        screen = await shown(chromium, scene, (int(width), int(height)), look=look, still=told.played is None)
         if told.played is not None:
             await screen.shows(scene, look, steps=True)
             await screen.page.wait_for_timeout(told.played * 1000)

@@ -11,7 +11,7 @@ from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.terms import Straddle
 from table_server.games import discover
 from table_server.houses.house import load
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread, TableTerms, Turnover
 from tests.screens.night import Night
 
@@ -28,7 +28,14 @@ def spread(house: str, game: str, name: str) -> Spread:
     buy_in = between.buy_in
     terms = room.terms(game, name)
     return Spread(
-        game, name, terms, between.lineup, buy_in.least, buy_in.most, buy_in.short_buys, buy_in.return_minutes
+        game=game,
+        name=name,
+        terms=terms,
+        between=between.lineup,
+        least_buy_in=buy_in.least,
+        most_buy_in=buy_in.most,
+        short_buys=buy_in.short_buys,
+        return_minutes=buy_in.return_minutes,
     )
 
 
@@ -51,7 +58,11 @@ def stand_in(key: str) -> Spread:
     """A game of the tests, at small stakes; it has to be on the shelf."""
     game = discover()[key]
     return Spread(
-        key, "4-8", small_stakes(game, game.structures[0]), LineupTerms(most_players=game.seats[1]), 4_000
+        game=key,
+        name="4-8",
+        terms=small_stakes(game, game.structures[0]),
+        between=LineupTerms(most_players=game.seats[1]),
+        least_buy_in=4_000,
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, Page
 
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from tests.patience import PATIENCE
 from tests.screens.page import SEAT_SIZES, shown
 from tests.screens.playing import SEVEN

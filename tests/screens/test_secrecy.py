@@ -62,7 +62,7 @@ async def seen(screen: Shown) -> Seen:
 
 
 async def _open(chromium: Browser, scene: Scene, look: Look | None = None) -> Shown:
-    return await shown(chromium, scene, SEAT_SIZES[0], look or Look(), before=(STANDS_STILL, KNOWS))
+    return await shown(chromium, scene, SEAT_SIZES[0], look=look or Look(), before=(STANDS_STILL, KNOWS))
 
 
 async def test_a_page_is_the_same_whatever_cards_lie_face_down(chromium: Browser) -> None:

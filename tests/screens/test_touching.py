@@ -1,4 +1,4 @@
-"""What touches of real fingers do: on release, inside, once."""
+"""A touch acts on release, inside the button, once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SPANISH: Final = Path(__file__).parents[2] / "table_server" / "web" / "shared" /
 
 
 def answers(screen: Shown) -> list[Any]:
-    """What was said to the offer."""
+    """The answer to the offer."""
     return [{key: said[key] for key in said if key != "ref"} for said in screen.said if "offer" in said]
 
 
@@ -137,5 +137,5 @@ def wishes(screen: Shown) -> list[str]:
 async def test_an_empty_seat_speaks_the_language_of_the_house(chromium: Browser) -> None:
     """Until somebody has chosen another (docs/operating.md)."""
     words = json.loads(SPANISH.read_text(encoding="utf-8"))
-    screen = await shown(chromium, SEAT["attract"](), SEAT_SIZES[0], Look("es"))
+    screen = await shown(chromium, SEAT["attract"](), SEAT_SIZES[0], look=Look("es"))
     await screen.page.get_by_text(words["attract.title"], exact=True).wait_for()

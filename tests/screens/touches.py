@@ -1,4 +1,4 @@
-"""What a finger does on a page, for scenes that are inside the page: a peek, an open menu, a keypad."""
+"""Touches that lead to scenes inside a page: a peek, an open menu, a keypad."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _GLASS: Final[WeakKeyDictionary[Page, CDPSession]] = WeakKeyDictionary()
 
 
 async def glass_of(page: Page) -> CDPSession:
-    """Where a finger that is put down can be moved and lifted again."""
+    """The page's DevTools session, through which a finger is put down, moved and lifted."""
     if page not in _GLASS:
         _GLASS[page] = await page.context.new_cdp_session(page)
     return _GLASS[page]

@@ -1,4 +1,4 @@
-"""What the seats of a tournament's table show: cards are played, the tournament is laid over them."""
+"""Scenes of a tournament's seats: hands are played, and the tournament's view is laid over them."""
 
 from __future__ import annotations
 
@@ -57,20 +57,75 @@ def _standings(found: Night, tournament: TournamentView) -> tuple[StandingLine, 
     if tournament.phase is TournamentPhase.OVER:
         prizes = {prize.first: prize.cash for prize in tournament.prizes}
         return tuple(
-            StandingLine(at, at, name, 0, "", None, prizes.get(at, 0), 0, me=at == 1, number=at)
+            StandingLine(
+                first=at,
+                last=at,
+                name=name,
+                chips=0,
+                table="",
+                seat=None,
+                cash=prizes.get(at, 0),
+                ticket=0,
+                me=at == 1,
+                number=at,
+            )
             for at, name in enumerate(LAST, start=1)
         )
     chairs = found.table.lineup.chairs
     stacks = {seat: chair.stack for seat, chair in chairs.items() if chair.stack}
     playing = [
-        StandingLine(at, at, NICKNAMES[seat - 1], stacks[seat], "Table 1", seat, 0, 0, seat == SEVEN, seat)
+        StandingLine(
+            first=at,
+            last=at,
+            name=NICKNAMES[seat - 1],
+            chips=stacks[seat],
+            table="Table 1",
+            seat=seat,
+            cash=0,
+            ticket=0,
+            me=seat == SEVEN,
+            number=seat,
+        )
         for at, seat in enumerate(sorted(stacks, key=lambda seat: -stacks[seat]), start=1)
     ]
     place = tournament.remain + 1
     out = [
-        StandingLine(place, place + 1, "Sailboats", 0, "", None, 7_500, 0, me=False, number=90),
-        StandingLine(place, place + 1, "Ducks", 0, "", None, 7_500, 0, me=False, number=91),
-        StandingLine(place + 2, place + 2, "Hockey Sticks", 0, "", None, 0, 0, me=False, number=92),
+        StandingLine(
+            first=place,
+            last=place + 1,
+            name="Sailboats",
+            chips=0,
+            table="",
+            seat=None,
+            cash=7_500,
+            ticket=0,
+            me=False,
+            number=90,
+        ),
+        StandingLine(
+            first=place,
+            last=place + 1,
+            name="Ducks",
+            chips=0,
+            table="",
+            seat=None,
+            cash=7_500,
+            ticket=0,
+            me=False,
+            number=91,
+        ),
+        StandingLine(
+            first=place + 2,
+            last=place + 2,
+            name="Hockey Sticks",
+            chips=0,
+            table="",
+            seat=None,
+            cash=0,
+            ticket=0,
+            me=False,
+            number=92,
+        ),
     ]
     return (*playing, *out)
 
@@ -183,11 +238,11 @@ def tournament_turn() -> Scene:
 
 def tournament_keypad() -> Scene:
     scene = playing.raise_open()
-    return laid_over(scene.night, RUNNING, PLAYING, scene.touches)
+    return laid_over(scene.night, RUNNING, PLAYING, touches=scene.touches)
 
 
 def tournament_balances() -> Scene:
-    return laid_over(chips(), RUNNING, PLAYING, (Tap(".tray-tab:nth-child(2)"),))
+    return laid_over(chips(), RUNNING, PLAYING, touches=(Tap(".tray-tab:nth-child(2)"),))
 
 
 def by_hands() -> Scene:
@@ -211,12 +266,14 @@ def tournament_menu() -> Scene:
     mine = replace(
         FINALIST, rebuy=ChipsFor(5_500, 20_000), add_on=ChipsFor(5_000, 30_000), may_propose=tuple(Basis)
     )
-    return laid_over(between(LAST_FOUR), FINAL, mine, (Tap(".top-button:last-child"),))
+    return laid_over(between(LAST_FOUR), FINAL, mine, touches=(Tap(".top-button:last-child"),))
 
 
 def propose_deal() -> Scene:
     mine = replace(FINALIST, may_propose=tuple(Basis))
-    return laid_over(between(LAST_FOUR), FINAL, mine, (Tap(".top-button:last-child"), Tap(".menu-deal")))
+    return laid_over(
+        between(LAST_FOUR), FINAL, mine, touches=(Tap(".top-button:last-child"), Tap(".menu-deal"))
+    )
 
 
 def custom_deal() -> Scene:
@@ -226,7 +283,7 @@ def custom_deal() -> Scene:
         *(Tap(".top-button:last-child"), Tap(".menu-deal"), Tap(".deal-basis:last-child")),
         *(Tap(".keys-1"), Tap(".keys-5"), Tap(".keys-0"), Tap(".keys-0")),
     )
-    return laid_over(between(LAST_FOUR), FINAL, mine, touches)
+    return laid_over(between(LAST_FOUR), FINAL, mine, touches=touches)
 
 
 SHARES: Final = (
@@ -238,13 +295,27 @@ SHARES: Final = (
 
 
 def deal_proposed() -> Scene:
-    proposal = ProposalView("Broadway", Basis.ICM, SHARES, 25_000, ("Broadway", "Fishhooks"), mine=True)
+    proposal = ProposalView(
+        by="Broadway",
+        basis=Basis.ICM,
+        shares=SHARES,
+        kept=25_000,
+        accepted=("Broadway", "Fishhooks"),
+        mine=True,
+    )
     mine = replace(FINALIST, proposal=proposal)
     return laid_over(between(LAST_FOUR), replace(FINAL, deal_proposed=True), mine)
 
 
 def deal_accepted() -> Scene:
-    proposal = ProposalView("Broadway", Basis.CHIP_CHOP, SHARES, 25_000, ("Broadway", "Route 66"), mine=False)
+    proposal = ProposalView(
+        by="Broadway",
+        basis=Basis.CHIP_CHOP,
+        shares=SHARES,
+        kept=25_000,
+        accepted=("Broadway", "Route 66"),
+        mine=False,
+    )
     mine = replace(FINALIST, proposal=proposal)
     return laid_over(between(LAST_FOUR), replace(FINAL, deal_proposed=True), mine)
 
@@ -286,23 +357,31 @@ def rebuy() -> Scene:
 
 def finished() -> Scene:
     """Fourth, with a prize (LP-152, LP-153)."""
-    mine = replace(NOBODY, standing=EntrantStanding.OUT, finish=FinishView("Route 66", 4, 4, 50_000, 0))
+    mine = replace(
+        NOBODY,
+        standing=EntrantStanding.OUT,
+        finish=FinishView(name="Route 66", first=4, last=4, cash=50_000, ticket=0),
+    )
     return laid_over(arriving.broke().night, FINAL, mine)
 
 
 def finished_shared() -> Scene:
     """A shared place without a prize, and nobody at the seat any more."""
-    mine = replace(NOBODY, finish=FinishView("Route 66", 28, 29, 0, 0))
+    mine = replace(NOBODY, finish=FinishView(name="Route 66", first=28, last=29, cash=0, ticket=0))
     return laid_over(_empty(), RUNNING, mine)
 
 
 def tournament_won() -> Scene:
-    mine = replace(NOBODY, standing=EntrantStanding.OUT, finish=FinishView("Route 66", 1, 1, 225_000, 21_500))
+    mine = replace(
+        NOBODY,
+        standing=EntrantStanding.OUT,
+        finish=FinishView(name="Route 66", first=1, last=1, cash=225_000, ticket=21_500),
+    )
     return laid_over(one_left(), OVER, mine)
 
 
 def out_again() -> Scene:
-    """Who is out cannot come in again, at no other seat (LP-150)."""
+    """An eliminated player cannot enter again, at any seat (LP-150)."""
     return laid_over(_logged_in(), RUNNING, replace(NOBODY, standing=EntrantStanding.OUT))
 
 

@@ -54,7 +54,7 @@ async def _taken(folder: Path) -> None:
     async with browser() as chromium:
         for names, scenes, size in ((SEATS, SEAT, SEAT_SIZES[0]), (BOARDS, BOARD, HALF_A_BOARD)):
             for name, key in names.items():
-                await _take(chromium, scenes[key], size, folder / f"{name}.png")
+                await _take(chromium, scenes[key], size, file=folder / f"{name}.png")
 
 
 async def _take(chromium: Browser, play: Play, size: tuple[int, int], file: Path) -> None:

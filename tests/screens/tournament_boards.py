@@ -1,4 +1,4 @@
-"""What the center display of a tournament's table shows."""
+"""Scenes of the center display in a tournament."""
 
 from __future__ import annotations
 

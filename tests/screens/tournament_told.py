@@ -36,14 +36,14 @@ def _level(number: int, big: int, ante: int = 0, pause: int = 0) -> LevelView:
 
 BLINDS: Final = (100, 200, 300, 400, 600, 800, 1_000, 1_600, 2_000, 3_000, 4_000, 6_000, 10_000, 20_000)
 SCHEDULE: Final = tuple(
-    _level(at, big, big if at > 3 else 0, 10 * MINUTE if at % 4 == 0 else 0)
+    _level(at, big, big if at > 3 else 0, pause=10 * MINUTE if at % 4 == 0 else 0)
     for at, big in enumerate(BLINDS, start=1)
 )
 PRIZES: Final = (
-    PrizeView(1, 1, 225_000, 0),
-    PrizeView(2, 2, 135_000, 0),
-    PrizeView(3, 3, 90_000, 0),
-    PrizeView(4, 6, 15_000, 0),
+    PrizeView(first=1, last=1, cash=225_000, ticket=0),
+    PrizeView(first=2, last=2, cash=135_000, ticket=0),
+    PrizeView(first=3, last=3, cash=90_000, ticket=0),
+    PrizeView(first=4, last=6, cash=15_000, ticket=0),
 )
 RUNNING: Final = TournamentView(
     key="w1",
@@ -85,7 +85,11 @@ REGISTERING: Final = replace(
     remain=42,
     average=20_000,
     pool=210_000,
-    prizes=(PrizeView(1, 1, 105_000, 0), PrizeView(2, 2, 63_000, 0), PrizeView(3, 3, 42_000, 0)),
+    prizes=(
+        PrizeView(first=1, last=1, cash=105_000, ticket=0),
+        PrizeView(first=2, last=2, cash=63_000, ticket=0),
+        PrizeView(first=3, last=3, cash=42_000, ticket=0),
+    ),
 )
 FINAL: Final = replace(
     RUNNING,
@@ -96,7 +100,7 @@ FINAL: Final = replace(
     remain=4,
     average=50_000,
     pool=500_000,
-    prizes=(*PRIZES[:3], PrizeView(4, 4, 50_000, 0)),
+    prizes=(*PRIZES[:3], PrizeView(first=4, last=4, cash=50_000, ticket=0)),
     final_table=True,
 )
 LAST_FOUR: Final = {3: 560, 6: 360, 7: 600, 9: 480}

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from table_server.edge.context import Parts
+from table_server.edge.context import Context
 from table_server.engine.cards import Seat
 from table_server.families.rounds.commands import Command
 from table_server.families.rounds.state import HandState
@@ -16,7 +16,7 @@ from table_server.runtime.actor import TableActor
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.intents import Wants
 from table_server.settings.values import Settings
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.storage import Given
 from table_server.store.sql.writer import InlineWriter
 from table_server.table.commands import Activate, AnswerQuestion, BuyIn, Leave, LogIn, Pause, Resume
@@ -38,9 +38,9 @@ class Up:
     """A server whose first table goes on. Its players are the accounts 1, 2, 3..., each at that seat."""
 
     def __init__(self, running: Running, answers: Answers) -> None:
-        parts: Parts = running.application.state.parts
+        context: Context = running.application.state.context
         self.running = running
-        self.house = parts.house
+        self.house = context.house
         self.actor: TableActor = running.actors[0]
         self._answers = answers
 

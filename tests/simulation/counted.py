@@ -1,4 +1,4 @@
-"""Chance that is not: the numbers of a list, one after the other, then zeros."""
+"""A stand-in for chance: the numbers of a list in order, then zeros."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices out of one source of numbers."""
+"""Choices from one source of numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_both_ends_can_be_chosen() -> None:
     assert [between(Counted([n]), 5, 7) for n in range(3)] == [5, 6, 7]
 
 
-def test_once_in_so_many_times() -> None:
+def test_one_number_of_so_many_says_yes() -> None:
     assert [one_in(Counted([n]), 3) for n in range(3)] == [True, False, False]
 
 

@@ -1,28 +1,34 @@
-"""Hand after hand: what is counted, what is checked, and who is asked how."""
+"""Sessions: their counts, their checks, and the players of them."""
 
 from __future__ import annotations
 
 from functools import partial
 from itertools import islice
+from typing import TypeAlias
 
-from table_server.families.rounds.events import HandVoided
-from table_server.families.rounds.shape import BettingStructure
+from table_server.families.rounds.events import Event, HandVoided
+from table_server.families.rounds.state import HandState
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
+from table_server.simulation.families import SIMULATED
 from table_server.simulation.hand import SimulatedHand
 from table_server.simulation.session import SimulationReport, any_act, any_loose_act, rehearse, session
 from table_server.simulation.tables import WildTable
 from table_server.simulation.watch import Finding
 
-HOLDEM = discover()["holdem"]
+HOLDEM = SIMULATED.of(discover()["holdem"])
+
+Played: TypeAlias = SimulatedHand[HandState, Event]
 
 
-def hands(count: int, seed: int = 7, checked: bool = True, loose: bool = False) -> list[SimulatedHand]:
+def hands(count: int, *, seed: int = 7, checked: bool = True, loose: bool = False) -> list[Played]:
     source = SeededSource(seed)
-    table = WildTable(HOLDEM, BettingStructure.NO_LIMIT, 3, source, partial(shuffled, source=source))
+    shuffle = partial(shuffled, source=source)
+    table = WildTable(HOLDEM, chance=source, shuffle=shuffle, structure="no_limit", seats=3)
     ticks = iter(range(10**6))
-    player = any_loose_act(source) if loose else any_act(source)
-    return list(islice(session(HOLDEM, table, player, checked, lambda: float(next(ticks))), count))
+    player = any_loose_act(HOLDEM, source) if loose else any_act(HOLDEM, source)
+    played = session(HOLDEM, table, player, checked=checked, clock=lambda: float(next(ticks)))
+    return list(islice(played, count))
 
 
 def test_the_same_seed_plays_the_same_hands() -> None:

@@ -15,8 +15,8 @@ from table_server.families.rounds.shape import BettingStructure
 from table_server.families.seating.chairs import EntryChoice
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.choices import answer
-from table_server.simulation.defaults import usual_terms
+from table_server.simulation.rounds.choices import answer
+from table_server.simulation.rounds.defaults import usual_terms
 from table_server.store.journal.journal import Post, SqlJournal, no_ledger
 from table_server.store.sql.engine import Database, writing
 from table_server.store.sql.writer import WriterThread

@@ -9,7 +9,7 @@ from typing import Final
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.games import discover
 from table_server.houses.house import House, load
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread, TableTerms, Turnover
 from tests.table.stand_ins import openers_table, strange_table
 from tests.table.table import ROOM_TERMS

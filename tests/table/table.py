@@ -15,8 +15,6 @@ from table_server.engine.cards import PACK, STANDARD_52, Card, Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.rounds.commands import BringIn, Call, Check, Fold
 from table_server.families.rounds.commands import Command as HandCommand
-from table_server.families.rounds.invariants import faults
-from table_server.families.rounds.lineup import HandPrepared
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.state import HandState
 from table_server.families.seating.chairs import EntryChoice
@@ -27,6 +25,7 @@ from table_server.table.decide import handle
 from table_server.table.entries import entry_of
 from table_server.table.events import Happened, Stood
 from table_server.table.evolve import evolve, rebuilt
+from table_server.table.families import FAMILIES, Families
 from table_server.table.opening import open_table
 from table_server.table.question import seats_asked
 from table_server.table.state import Phase, Sitter, Table
@@ -46,16 +45,20 @@ class TableInPlay:
     """Seats as given, each with the same stack unless said; activated, nothing dealt yet."""
 
     def __init__(
-        self, *seats: int, menu: tuple[Spread, ...] = (HOLDEM,), terms: TableTerms | None = None
+        self,
+        *seats: int,
+        menu: tuple[Spread, ...] = (HOLDEM,),
+        terms: TableTerms | None = None,
+        families: Families = FAMILIES,
     ) -> None:
-        course = open_table(terms or replace(ROOM_TERMS, menu=menu))
+        course = open_table(terms or replace(ROOM_TERMS, menu=menu), families)
         assert not isinstance(course, Refused)
         self.table: Table = course.table
         self.journal: list[Happened] = list(course.events)
         self.entries: list[Entry] = []
         self.accounts: Counter[Account] = Counter()
         self.now = START
-        self._shadow = rebuilt(self.journal)
+        self._shadow = rebuilt(self.journal, families)
         for seat in seats:
             self.sit(seat)
         if seats:
@@ -126,7 +129,7 @@ class TableInPlay:
             chips[ledger.in_play(KEY, chair.player)] += worth
         for move in self.table.moves.values():
             chips[ledger.in_play(KEY, move.player)] += move.amount if move.arrived else 0
-        chips[ledger.pot(KEY)] = self.table.lineup.carried.total()
+        chips[ledger.pot(KEY)] = self.table.lineup.lying
         said = {
             a: m for a, m in self.accounts.items() if a.kind in NEVER_NEGATIVE - {ledger.AccountKind.WALLET}
         }
@@ -138,17 +141,22 @@ class TableInPlay:
         assert {a: m for a, m in said.items() if m} == {a: m for a, m in chips.items() if m}
         assert all(self.accounts[account] >= 0 for account in said)
         if self.table.hand is not None:
-            assert faults(self.table.hand) == (), faults(self.table.hand)
+            faults = self.table.families.rules_of(self.table.hand).faults(self.table.hand)
+            assert faults == (), faults
+
+    def read_back(self) -> list[Happened]:
+        """The journal, read from its text."""
+        return [loads(*dumps(event)) for event in self.journal]
 
     def replays(self) -> None:
         """The journal as it is written makes this table, and so does what follows any checkpoint."""
-        now = picture(self.table)
-        read = [loads(*dumps(event)) for event in self.journal]
-        assert differing(picture(rebuilt(read)), now) == []
+        now, families = picture(self.table), self.table.families
+        read = self.read_back()
+        assert differing(picture(rebuilt(read, families)), now) == []
         for at, event in enumerate(read):
             if isinstance(event, Stood):
-                again = picture(rebuilt(read[at:]))
-                hand_follows = any(isinstance(later, HandPrepared) for later in self.journal[at:])
+                again = picture(rebuilt(read[at:], families))
+                hand_follows = any(families.prepares(later) for later in self.journal[at:])
                 assert differing(again, now, frozenset() if hand_follows else LAST_HAND) == []
 
     # players

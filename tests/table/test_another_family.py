@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, cast
 
@@ -13,18 +12,15 @@ from table_server.cage.ledger import EntryReason
 from table_server.engine.cards import STANDARD_52, Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.hand import Pace
-from table_server.families.rounds import RULES as ROUNDS
-from table_server.families.rounds import lineup as rounds_lineup
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.commands import HoldOver
 from table_server.families.seating.chairs import EntryChoice, Standing
-from table_server.games import discover
 from table_server.table import commands as wish
 from table_server.table.decide import handle
 from table_server.table.entries import entry_of
 from table_server.table.events import Happened
 from table_server.table.evolve import evolve, rebuilt
-from table_server.table.families import Families, Game, HandCommand, LineupTerms, Terms, family
+from table_server.table.families import HandCommand, LineupTerms
 from table_server.table.opening import open_table
 from table_server.table.question import allowance, is_turn, same_question, seats_asked
 from table_server.table.recovery import taken_up
@@ -34,25 +30,13 @@ from table_server.table.terms import Clocks, Spread, TableTerms
 from tests.table.picture import differing, picture
 from tests.table.spreads import HOLDEM
 from tests.toy import high_card as toy
-from tests.toy.rotation import Bank, Between, Rotation
+from tests.toy.at_table import HIGH_CARD, WITH_TOY
+from tests.toy.rotation import Bank, Between
 
-GAME: Final = toy.Game()
 STACK: Final = 20_000
 ONE, TWO, THREE = Seat(1), Seat(2), Seat(3)
 DECK: Final = 6 * STANDARD_52
 """In its order: whoever is dealt later has at least as high a card."""
-
-
-def games() -> Mapping[str, Game]:
-    return {**discover(), GAME.key: cast(Game, GAME)}
-
-
-WITH_TOY: Final = Families(
-    {"rounds": family(ROUNDS, rounds_lineup.RULES), "toy": family(toy.HighCard(), Rotation())}, games
-)
-HIGH_CARD: Final = Spread(
-    GAME.key, "high card", cast(Terms, toy.Terms()), cast(LineupTerms, Between()), least_buy_in=1_000
-)
 
 
 class Room:
@@ -282,6 +266,16 @@ def test_the_game_changes_its_family_and_people_keep_their_seats_and_chips() -> 
     assert room.does(wish.ChangeGame(HOLDEM)) == ["GameTurned"]
     assert room.table.lineup.hands == 1
     assert "HandBegan" in room.does(wish.Deal(STANDARD_52, (), STANDARD_52, "next", "secret"))
+
+
+def test_a_question_that_goes_with_its_family_is_stale_and_so_is_the_clock_called_on_it() -> None:
+    room = Room(1, 2, menu=(HIGH_CARD, HOLDEM))
+    asked = room.table.asked
+    room.does(wish.CallClock(TWO))
+    assert room.does(wish.ChangeGame(HOLDEM)) == ["GameTurned"]
+    assert room.table.question is None
+    assert room.table.asked > asked
+    assert room.table.clock_called is None
 
 
 def test_more_than_a_family_seats_do_not_go_over_to_it() -> None:

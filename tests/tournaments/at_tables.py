@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from table_server.engine.refusal import Refused as TableRefused
 from table_server.families.rounds.lineup import HandPrepared
 from table_server.games import discover
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table import commands as wish
 from table_server.table.decide import handle as at_table
 from table_server.table.evolve import opened_felt

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import ClassVar, Final, TypeAlias, get_args
 
 from table_server.engine.cards import STANDARD_52, Card, Seat
@@ -163,6 +164,16 @@ class Hand:
         return 0
 
 
+class ToyFault(Enum):
+    CHIPS_NOT_CONSERVED = "chips_not_conserved"
+
+
+@value
+class WrongChips:
+    detail: str
+    code: ClassVar[ToyFault] = ToyFault.CHIPS_NOT_CONSERVED
+
+
 class HighCard:
     first: Final = Began
     events: Final = frozenset(get_args(Event))
@@ -244,6 +255,10 @@ class HighCard:
                 hand.behind[hand.began.bank] -= won
 
     def faults(self, hand: Hand) -> Sequence[Fault]:
+        brought = sum(dealt.stack for dealt in hand.began.seats)
+        lies = sum(hand.stacks) + sum(hand.fees.values())
+        if lies != brought or min(hand.stacks) < 0:
+            return (WrongChips(f"{lies} cents of {brought}"),)
         return ()
 
     def held(self, hand: Hand, seat: Seat) -> tuple[Card, ...]:

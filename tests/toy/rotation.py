@@ -61,6 +61,13 @@ class BankAnswered:
 
 
 @value
+class Welcomed:
+    """Nobody pays to come in here, so a mover is owed nothing."""
+
+    seat: Seat
+
+
+@value
 class RoundPaid:
     hand: int
     stacks: tuple[tuple[Seat, Cents], ...]
@@ -82,7 +89,7 @@ class FinishRound:
 DEALER: Final = Seat(10)
 """The bank is first offered to the left of where a dealer would sit."""
 
-Event: TypeAlias = seated.Event | Ready | BankOffered | BankAnswered | RoundPaid
+Event: TypeAlias = seated.Event | Ready | BankOffered | BankAnswered | RoundPaid | Welcomed
 Command: TypeAlias = wish.Command | Bank | FinishRound
 
 
@@ -159,16 +166,29 @@ class Rotation:
             case wish.TakeSeat(seat=seat, player=player, stack=stack, entry=entry):
                 refusal = shared.may_sit(lineup, command)
                 return seated.SeatTaken(seat, player, stack, entry) if refusal is None else Refused(refusal)
-            case wish.SitOut():
-                return shared.sit_out(lineup, command)
-            case wish.Leave():
-                return shared.leave(lineup, command)
             case Bank(seat=seat, takes=takes) if lineup.question and seat in lineup.question.asked:
                 return BankAnswered(seat, takes)
             case TimedOut(seat=seat):
                 return BankAnswered(seat, takes=False)
             case FinishRound(hand=hand, stacks=stacks, voided=voided):
                 return seated.HandUndone(hand) if voided else RoundPaid(hand, stacks)
+            case _:
+                return self._shared(lineup, command)
+
+    def _shared(self, lineup: Lineup, command: Command) -> Event | Refused:
+        match command:
+            case wish.SitOut():
+                return shared.sit_out(lineup, command)
+            case wish.Leave():
+                return shared.leave(lineup, command)
+            case wish.TopUp():
+                return shared.top_up(lineup, command)
+            case wish.AdjustStack():
+                return shared.adjust_stack(lineup, command)
+            case wish.WelcomeMover(seat=seat):
+                return Welcomed(seat)
+            case wish.Return(seat=seat, entry=entry) if self._is_out(lineup, seat):
+                return seated.Returned(seat, entry)
             case _:
                 return Refused(Refusal.NOT_OFFERED)
 
@@ -178,6 +198,10 @@ class Rotation:
         order = [seat for seat in clockwise(self._in(lineup), lineup.last) if seat not in lineup.passed]
         return () if waits or len(self._in(lineup)) < 2 or not order else (BankOffered(order[0]),)
 
+    def _is_out(self, lineup: Lineup, seat: Seat) -> bool:
+        chair = lineup.chairs.get(seat)
+        return chair is not None and chair.standing is Standing.OUT
+
     def _in(self, lineup: Lineup) -> list[Seat]:
         return [seat for seat in lineup.chairs if self.wants_cards(lineup, seat)]
 
@@ -186,13 +210,6 @@ class Rotation:
             case seated.SeatTaken(seat=seat, player=player, stack=stack):
                 lineup.chairs[seat] = Chair(player, stack)
                 lineup.passed = ()
-            case seated.PlayerLeft(seat=seat):
-                del lineup.chairs[seat]
-                if lineup.question is not None and seat in lineup.question.asked:
-                    lineup.question = None
-                lineup.bank = None if lineup.bank == seat else lineup.bank
-            case seated.SatOut():
-                happened.sat_out(lineup, event)
             case BankOffered(seat=seat):
                 lineup.question = WillYouBank((seat,))
             case BankAnswered(seat=seat, takes=takes):
@@ -206,7 +223,34 @@ class Rotation:
             case seated.HandUndone(hand=hand):
                 lineup.hands, lineup.running = hand, None
             case _:
+                self._moved(lineup, event)
+
+    def _moved(self, lineup: Lineup, event: Event) -> None:
+        match event:
+            case seated.PlayerLeft(seat=seat):
+                del lineup.chairs[seat]
+                self._banks_no_more(lineup, seat)
+            case seated.SatOut(seat=seat):
+                happened.sat_out(lineup, event)
+                self._banks_no_more(lineup, seat)
+            case seated.ToppedUp():
+                happened.topped_up(lineup, event)
+            case seated.StackAdjusted(seat=seat):
+                happened.stack_adjusted(lineup, event)
+                if not lineup.chairs[seat].stack:
+                    self._banks_no_more(lineup, seat)
+            case seated.Returned(seat=seat):
+                lineup.chairs[seat].standing = Standing.IN
+            case Welcomed():
+                pass
+            case _:
                 raise AssertionError(event)
+
+    def _banks_no_more(self, lineup: Lineup, seat: Seat) -> None:
+        """Nobody without cards is the bank, or asked to be."""
+        if lineup.question is not None and seat in lineup.question.asked:
+            lineup.question = None
+        lineup.bank = None if lineup.bank == seat and lineup.running is None else lineup.bank
 
     def _paid(self, lineup: Lineup, event: RoundPaid) -> None:
         for seat, stack in event.stacks:
@@ -231,11 +275,12 @@ class Rotation:
         ready: Ready,
         game: str,
         terms: Terms,
+        *,
         deck: tuple[Card, ...],
         spare: Sequence[tuple[Card, ...]],
     ) -> Began:
         assert not spare
-        return Began(game, ready.hand, terms, ready.seats, ready.button, deck)
+        return Began(game=game, hand=ready.hand, terms=terms, seats=ready.seats, bank=ready.button, deck=deck)
 
     def finished(self, story: Sequence[HandEvent]) -> Command:
         began, last = story[0], story[-1]

@@ -16,7 +16,7 @@ from table_server.projection.recall import line, recall
 from table_server.projection.rounds.rules import game_rules
 from table_server.projection.seats import seat_part
 from table_server.projection.told import steps
-from table_server.simulation.choices import answer
+from table_server.simulation.rounds.choices import answer
 from table_server.table import commands
 from table_server.wire.codes import Code
 from table_server.wire.edition import Edition, refused, replied, rules_told

@@ -30,14 +30,14 @@ from table_server.edge.cash.forms import (
 )
 from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.http.fields import AWAY, TRIES, Most, PlayerNumber, granted, tray
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.keyed_pins import KeyedPins
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.edge.two_signatures import both, signed_by_two
 from table_server.wire.message import Secret
 
-router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses={**NOES, **AWAY})
+router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses={**REFUSALS, **AWAY})
 
 AtTheCounter: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR))]
 
@@ -52,8 +52,8 @@ async def open_account(
 ) -> AccountNumber:
     """Open an account for a new player, with card and PIN."""
     card, by = _card(form.card), session.member.name
-    pin = chosen_pin(keyed_pins, form, form.key, by)
-    answer = await desk.open_account(form.key, form.name, card, pin, by)
+    pin = chosen_pin(keyed_pins, form, form.key, by=by)
+    answer = await desk.open_account(form.key, form.name, card, pin=pin, by=by)
     number = granted(after_choice(keyed_pins, form, answer))
     log.info("account_opened", player=number, by=by)
     return AccountNumber(player=number)
@@ -96,7 +96,7 @@ async def replace_card(
 ) -> None:
     """Give a player a new card. The lost one stops working."""
     by = session.member.name
-    _done(await desk.replace_card(form.key, player, _card(form.card), by))
+    _done(await desk.replace_card(form.key, player, _card(form.card), by=by))
     log.info("card_replaced", player=player, by=by)
 
 
@@ -110,8 +110,8 @@ async def reset_pin(
 ) -> None:
     """Set a new PIN. This also unlocks the account."""
     by = session.member.name
-    pin = chosen_pin(keyed_pins, form, form.key, by)
-    answer = await desk.reset_pin(form.key, player, pin, by)
+    pin = chosen_pin(keyed_pins, form, form.key, by=by)
+    answer = await desk.reset_pin(form.key, player, pin, by=by)
     _done(after_choice(keyed_pins, form, answer))
     log.info("pin_reset", player=player, by=by)
 
@@ -122,7 +122,7 @@ async def deposit(
 ) -> ReceiptView:
     """Pay cash in, into the drawer of the cashier who asks."""
     by, counted = session.member.name, tray(form.counted)
-    answer = await desk.deposit(form.key, player, form.amount, by, counted)
+    answer = await desk.deposit(form.key, player, form.amount, by=by, counted=counted)
     return _receipt(answer, by, await why_not(desk, player, answer))
 
 
@@ -132,7 +132,7 @@ async def withdraw(
 ) -> ReceiptView:
     """Pay cash out of the drawer of the cashier who asks (LP-39, LP-41)."""
     by, counted = session.member.name, tray(form.counted)
-    answer = await desk.withdraw(form.key, player, form.amount, by, counted)
+    answer = await desk.withdraw(form.key, player, form.amount, by=by, counted=counted)
     return _receipt(answer, by, await why_not(desk, player, answer))
 
 
@@ -145,8 +145,8 @@ async def adjust(
     form: Adjustment,
 ) -> ReceiptView:
     """Correct a wallet without cash: with a reason and two signatures, one of them a supervisor's."""
-    pair = await signed_by_two(signing, Deed.ADJUST_WALLET, form.signatures, session.member.name)
-    answer = await desk.adjust(form.key, player, form.amount, pair, form.reason)
+    pair = await signed_by_two(signing, Deed.ADJUST_WALLET, form.signatures, asked_by=session.member.name)
+    answer = await desk.adjust(form.key, player, form.amount, pair=pair, reason=form.reason)
     return _receipt(answer, both(pair), await why_not(desk, player, answer))
 
 

@@ -25,13 +25,13 @@ from table_server.edge.http.fields import (
     granted,
     tray,
 )
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.edge.two_signatures import TwoSignatures, both, signed_by_two
 from table_server.wire.message import Closed
 
-router: Final = APIRouter(tags=["devices for money"], responses={**NOES, **AWAY})
+router: Final = APIRouter(tags=["devices for money"], responses={**REFUSALS, **AWAY})
 
 LooksAfter: Final = one_of(Role.CASHIER, Role.SUPERVISOR, Role.FLOOR, Role.AUDITOR)
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -134,7 +134,7 @@ async def count_box(money: given.DeviceMoney, session: AtTheCounter, form: BoxFo
     known = [each.validator for each, _ in await money.boxes_now()]
     if form.validator not in known:
         raise RequestRefused(404, HttpRefusal.NO_SUCH_DEVICE)
-    said = await money.count_box(form.key, form.validator, tray(form.counted), form.note, by)
+    said = await money.count_box(form.key, form.validator, tray(form.counted), note=form.note, by=by)
     count = granted(said)
     log.info("box_counted", device=count.validator, cents=count.counted, difference=count.difference, by=by)
     return _count(count)
@@ -178,8 +178,8 @@ async def answer(
 ) -> DisputedView:
     """Settle a disputed note once, as paid or not paid. Needs two signatures, one of them a supervisor's."""
     number, found = granted(note_number(form.note) or CashRefused.NO_SUCH_NOTE), NoteFinding(form.answer)
-    by = both(await signed_by_two(signing, Deed.SETTLE_NOTE, form.signatures, session.member.name))
-    said = await money.settle(form.key, number, found, form.player, form.reason, by)
+    by = both(await signed_by_two(signing, Deed.SETTLE_NOTE, form.signatures, asked_by=session.member.name))
+    said = await money.settle(form.key, number, found, player=form.player, reason=form.reason, by=by)
     settled = granted(said)
     log.info("note_settled", note=form.note, answer=found.value, cents=settled.amount, by=by)
     return _disputed(settled)

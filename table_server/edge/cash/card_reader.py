@@ -11,12 +11,12 @@ from table_server.cage.secret import Pin
 from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.cash.forms import Word
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.devices import NoKeyedPin
 from table_server.table.ephemeral import SwipeOutcome
 from table_server.wire.message import LARGEST, Closed
 
-router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses=NOES)
+router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses=REFUSALS)
 
 
 class DeskSwipe(Closed):

@@ -17,13 +17,13 @@ from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.cash.vouchers import Paying, side_of
 from table_server.edge.http.fields import AWAY, Key, Positive, granted
-from table_server.edge.http.refusals import NOES
+from table_server.edge.http.refusals import REFUSALS
 from table_server.edge.ports.desk_inputs import TagsSeen
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import LARGEST, Closed
 
-router: Final = APIRouter(prefix="/api/chips", tags=["devices for money"], responses={**NOES, **AWAY})
+router: Final = APIRouter(prefix="/api/chips", tags=["devices for money"], responses={**REFUSALS, **AWAY})
 
 Tags: TypeAlias = Annotated[
     list[Annotated[str, Field(pattern=r"^[0-9A-Fa-f]{16}$")]], Field(min_length=1, max_length=500)
@@ -145,7 +145,7 @@ async def register(
 ) -> RegisteredChips:
     """Register new chips, which lie in the cage at first. A tag keeps its worth for ever."""
     by = session.member.name
-    new = granted(await money.chips.register(form.key, form.worth, _tags(form.tags), by))
+    new = granted(await money.chips.register(form.key, form.worth, _tags(form.tags), by=by))
     log.info("chips_registered", chips=new, cents=form.worth, by=by)
     return RegisteredChips(new=new)
 
@@ -156,7 +156,7 @@ async def give(
 ) -> ChipsView:
     """Give chips out for cash or out of a wallet."""
     by, tags = session.member.name, _tags(form.tags)
-    answer = await money.chips.give(form.key, tags, side_of(form), by)
+    answer = await money.chips.give(form.key, tags, side_of(form), by=by)
     amount = granted(answer, await why_not(desk, form.player or "", answer))
     log.info("chips_given", chips=len(tags), cents=amount, by=by)
     return ChipsView(amount=amount, chips=len(tags))
@@ -168,7 +168,7 @@ async def take(
 ) -> ChipsView:
     """Take chips in, paid in cash or onto a wallet."""
     by, tags = session.member.name, _tags(form.tags)
-    answer = await money.chips.take(form.key, tags, side_of(form), by)
+    answer = await money.chips.take(form.key, tags, side_of(form), by=by)
     amount = granted(answer, await why_not(desk, form.player or "", answer))
     log.info("chips_taken", chips=len(tags), cents=amount, by=by)
     return ChipsView(amount=amount, chips=len(tags))

@@ -12,12 +12,12 @@ from table_server.cage.tickets import Paper
 from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.http.fields import AWAY, Key, granted
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.devices import DeskPrinter
 from table_server.edge.sessions.sessions import Session
 from table_server.wire.message import Closed
 
-router: Final = APIRouter(prefix="/api/receipts", tags=["cash station"], responses={**NOES, **AWAY})
+router: Final = APIRouter(prefix="/api/receipts", tags=["cash station"], responses={**REFUSALS, **AWAY})
 
 
 class PrinterView(Closed):

@@ -25,7 +25,7 @@ async def why_not(desk: CashStation, player: str, answer: object, most: Cents = 
 
 async def why_no_voucher(desk: CashStation, player: str, answer: object) -> str | None:
     """The explanation for a refused voucher."""
-    return await why_not(desk, player, answer, MOST_ON_VOUCHER)
+    return await why_not(desk, player, answer, most=MOST_ON_VOUCHER)
 
 
 def _limit(standing: PlayerStanding) -> str | None:

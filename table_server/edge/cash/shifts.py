@@ -13,12 +13,12 @@ from table_server.cage.staff import Role
 from table_server.edge import given
 from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.http.fields import AWAY, MOST_ROWS, Counted, Key, Line, Most, PileForm, granted, tray
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import Closed
 
-router: Final = APIRouter(prefix="/api/shifts", tags=["cash station"], responses={**NOES, **AWAY})
+router: Final = APIRouter(prefix="/api/shifts", tags=["cash station"], responses={**REFUSALS, **AWAY})
 
 OfTheCounter: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.AUDITOR))]
 ShiftNumber: TypeAlias = Annotated[int, Path(ge=1, le=MOST_ROWS)]
@@ -151,14 +151,14 @@ async def open_drawer(drawers: given.Drawers, session: AtTheCounter, form: Count
 async def fill(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """Move cash from the safe into the drawer."""
     counted, by = tray(form.counted), session.member.name
-    return _own(granted(await drawers.move(form.key, DrawerMove.FILL, counted, by)))
+    return _own(granted(await drawers.move(form.key, DrawerMove.FILL, counted, by=by)))
 
 
 @router.post("/mine/drops", status_code=201)
 async def drop(drawers: given.Drawers, session: AtTheCounter, form: CountForm) -> OwnShiftView:
     """Move cash from the drawer into the safe."""
     counted, by = tray(form.counted), session.member.name
-    return _own(granted(await drawers.move(form.key, DrawerMove.DROP, counted, by)))
+    return _own(granted(await drawers.move(form.key, DrawerMove.DROP, counted, by=by)))
 
 
 @router.post("/{shift}/counts", status_code=201)
@@ -181,7 +181,7 @@ async def close(
     """Close one's own drawer. A supervisor may close anybody's."""
     await _may_count(drawers, session, shift)
     member = session.member
-    answer = await drawers.close(form.key, shift, tray(form.counted), form.note, member.name)
+    answer = await drawers.close(form.key, shift, tray(form.counted), note=form.note, by=member.name)
     closed = granted(answer)
     ended = closed.closing
     difference = 0 if ended is None else ended.difference

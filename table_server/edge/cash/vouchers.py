@@ -27,12 +27,12 @@ from table_server.edge.http.fields import (
     granted,
     tray,
 )
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import Closed, Secret
 
-router: Final = APIRouter(prefix="/api/vouchers", tags=["cash station"], responses={**NOES, **AWAY})
+router: Final = APIRouter(prefix="/api/vouchers", tags=["cash station"], responses={**REFUSALS, **AWAY})
 
 log = structlog.get_logger("openfelt.edge")
 
@@ -106,7 +106,7 @@ async def redeem(
     number, side, by = _number(form.number), side_of(form), session.member.name
     if form.reason and session.member.role is not Role.SUPERVISOR:
         raise RequestRefused(403, HttpRefusal.NOT_ALLOWED, by=by)
-    answer = await vouchers.redeem(form.key, number, side, by, form.reason)
+    answer = await vouchers.redeem(form.key, number, side, by=by, reason=form.reason)
     voucher = granted(answer, await why_no_voucher(desk, form.player or "", answer))
     log.info("voucher_redeemed", voucher=voucher.serial, cents=voucher.amount, by=by)
     return _view(voucher)

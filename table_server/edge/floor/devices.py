@@ -9,12 +9,12 @@ from fastapi import APIRouter
 from pydantic import Field
 
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.devices import FittedDevice
 from table_server.edge.staff.screen_tokens import OnTheFloor
 from table_server.wire.message import Closed, Short
 
-router: Final = APIRouter(tags=["devices"], responses=NOES)
+router: Final = APIRouter(tags=["devices"], responses=REFUSALS)
 
 log = structlog.get_logger("openfelt.edge")
 

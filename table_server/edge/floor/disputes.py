@@ -16,14 +16,14 @@ from table_server.cage.staff import Role
 from table_server.edge import given
 from table_server.edge.floor.period import AnyPeriod, ClosedQuery, period
 from table_server.edge.http.fields import AWAY
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.projection.families import RecalledHand
 from table_server.projection.views.recall import HandLine
 from table_server.wire.message import LARGEST, SeatNumber
 
-router: Final = APIRouter(tags=["disputes"], responses={**NOES, **AWAY})
+router: Final = APIRouter(tags=["disputes"], responses={**REFUSALS, **AWAY})
 
 DESK: Final = (Role.FLOOR, Role.SUPERVISOR, Role.AUDITOR)
 AtTheDesk: TypeAlias = Annotated[Session, Depends(one_of(*DESK))]
@@ -104,7 +104,7 @@ async def opened(
 ) -> RecalledHand:
     """One hand as a seat saw it, or with all cards. The reading is recorded."""
     _known(tables, table)
-    told = _found(await history.opened(table, number, cards.seat, session.member.name))
+    told = _found(await history.opened(table, number, cards.seat, by=session.member.name))
     log.info("hand_read", table=table, hand=number, by=session.member.name)
     return told
 

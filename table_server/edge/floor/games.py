@@ -9,12 +9,12 @@ from pydantic import BaseModel
 
 from table_server.cage.staff import Role
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.games import discover
 
-router: Final = APIRouter(tags=["tables"], responses=NOES)
+router: Final = APIRouter(tags=["tables"], responses=REFUSALS)
 
 
 class HouseGameView(BaseModel):

@@ -40,7 +40,7 @@ from table_server.edge.floor.house_forms import (
 from table_server.edge.floor.house_renewal import in_play, played_by, renew
 from table_server.edge.floor.terms_views import worked_view
 from table_server.edge.http.fields import AWAY
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.houses.edits import CannotEdit, edited
@@ -48,7 +48,7 @@ from table_server.houses.house import House, faults, read
 from table_server.houses.section import HouseError
 from table_server.settings.values import Dish
 
-router: Final = APIRouter(tags=["houses"], responses={**NOES, **AWAY})
+router: Final = APIRouter(tags=["houses"], responses={**REFUSALS, **AWAY})
 
 Editor: TypeAlias = Annotated[Session, Depends(one_of(Role.SUPERVISOR))]
 Reader: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR, Role.AUDITOR))]

@@ -23,7 +23,7 @@ from table_server.edge.floor.disputes import DESK
 from table_server.edge.floor.period import AnyPeriod, period
 from table_server.edge.http.csv import Sheet
 from table_server.edge.http.fields import AWAY
-from table_server.edge.http.refusals import NOES
+from table_server.edge.http.refusals import REFUSALS
 from table_server.edge.ports.past import Reports
 from table_server.edge.staff.sign_in import one_of
 
@@ -35,7 +35,10 @@ _SHEETS: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 router: Final = APIRouter(
-    prefix="/api/reports", tags=["reports"], responses={**NOES, **AWAY}, dependencies=[Depends(one_of(*DESK))]
+    prefix="/api/reports",
+    tags=["reports"],
+    responses={**REFUSALS, **AWAY},
+    dependencies=[Depends(one_of(*DESK))],
 )
 
 
@@ -58,7 +61,7 @@ def _offer(name: str, what: str, row: type, working: Working, more: Sequence[str
         return await working(reports, period(asked, reports.now()), asked.offset)
 
     async def sheet(reports: given.Reports, asked: Asked) -> Sheet:
-        return Sheet(name, await rows(reports, asked), row, more)
+        return Sheet(name=name, rows=await rows(reports, asked), kind=row, more=more)
 
     router.add_api_route(
         f"/{name}", rows, name=name, description=what, response_model=GenericAlias(list, (row,))
@@ -77,36 +80,36 @@ _offer(
     "collection",
     "What the house took, by day, table and game.",
     CollectionRow,
-    lambda reports, when, offset: reports.collection(when, offset),
+    working=lambda reports, when, offset: reports.collection(when, offset),
 )
 _offer(
     "hands",
     "Hands dealt, by table and hour.",
     HandsRow,
-    lambda reports, when, _: reports.hands(when),
+    working=lambda reports, when, _: reports.hands(when),
 )
 _offer(
     "use",
     "How tables and seats were used.",
     UseRow,
-    lambda reports, when, _: reports.use(when),
+    working=lambda reports, when, _: reports.use(when),
 )
 _offer(
     "players",
     "What play brought and cost, by player.",
     PlayerRow,
-    lambda reports, when, _: reports.players(when),
-    ("net",),
+    working=lambda reports, when, _: reports.players(when),
+    more=("net",),
 )
 _offer(
     "exceptions",
     "Voids, corrections, money that did not move, locked cards and people.",
     ExceptionRow,
-    lambda reports, when, _: reports.exceptions(when),
+    working=lambda reports, when, _: reports.exceptions(when),
 )
 _offer(
     "faults",
     "Devices that could not be counted on: since when, and for how long.",
     DeviceFaultRow,
-    lambda reports, when, _: reports.faults(when),
+    working=lambda reports, when, _: reports.faults(when),
 )

@@ -51,7 +51,7 @@ async def built_on(spread: Spread, seats: int, editions: Sequence[HouseEdition])
 
 
 def _is_posted(spread: Spread, seats: int, house: House) -> bool:
-    return (spread.game, spread.name) in house.tables and _comes_to(spread, seats, house, spread.name)
+    return (spread.game, spread.name) in house.tables and _comes_to(spread, seats, house, name=spread.name)
 
 
 def _built(spread: Spread, seats: int, editions: Sequence[HouseEdition]) -> BuiltOn | None:
@@ -66,7 +66,7 @@ def _built(spread: Spread, seats: int, editions: Sequence[HouseEdition]) -> Buil
             house = house_with(edition.house, [form])
         except HouseError:
             continue
-        if _comes_to(spread, seats, house, form.name):
+        if _comes_to(spread, seats, house, name=form.name):
             return BuiltOn(edition, form.like)
     return None
 

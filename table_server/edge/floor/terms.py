@@ -46,7 +46,7 @@ from table_server.edge.floor.terms_views import (
     worked_view,
 )
 from table_server.edge.http.fields import AWAY
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.houses import Houses
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import ServedTable
@@ -62,7 +62,7 @@ from table_server.settings.values import Dish, TableSettings
 from table_server.table.commands import SetTerms
 from table_server.table.terms import Spread, TableTerms, Turnover
 
-router: Final = APIRouter(tags=["terms"], responses={**NOES, **AWAY})
+router: Final = APIRouter(tags=["terms"], responses={**REFUSALS, **AWAY})
 
 OnTheFloor: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR))]
 
@@ -121,7 +121,7 @@ async def apply(
         editions = {item.house: _of(newest, item.house) for item in _added(asked)}
         wanted = await _wanted(at, editions, asked)
         orders = SetTerms(wanted, session.member.name)
-        refused, keys = await _given(houses, at, asked, editions, orders)
+        refused, keys = await _given(houses, at, asked, editions=editions, terms=orders)
         if refused is not None:
             raise RequestRefused(409, refused)
         may_change_to(at, [newest[key].house for key in keys if key in newest], wanted)
@@ -168,7 +168,7 @@ async def _wanted(at: ServedTable, editions: Mapping[str, HouseEdition], asked: 
     for key, edition in editions.items():
         items = [item for item in _added(asked) if item.house == key]
         built, dishes = await _with_forms(edition.house, items)
-        spreads = table_terms(_settings(at, built, dishes, asked)).menu
+        spreads = table_terms(_settings(at, built, dishes, asked=asked)).menu
         new |= {(item.game, item.name): _own(item, each) for item, each in zip(items, spreads, strict=True)}
     menu = [
         _kept(stands, item) if isinstance(item, KeptGame) else new[item.game, item.name]

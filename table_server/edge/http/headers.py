@@ -49,7 +49,7 @@ _KEEPING: Final = {"/pages/": "no-cache", "/assets/": "public, max-age=31536000,
 """Paths that a browser may cache. Anything else may hold a token or money. Assets are named by content."""
 
 
-class SafeAnswers:
+class SafeHeaders:
     """Middleware that adds the headers and refuses requests that are too large."""
 
     def __init__(self, inside: ASGIApp) -> None:
@@ -58,7 +58,7 @@ class SafeAnswers:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._inside(scope, receive, send)
-        elif _brings_too_much(scope):
+        elif _is_too_large(scope):
             no = JSONResponse({"refused": HttpRefusal.TOO_LONG.value}, 413)
             await no(scope, receive, self._with_headers(scope, send))
         else:
@@ -81,7 +81,7 @@ def _kept(path: str, status: int) -> str:
     return next((kept for folder, kept in folders.items() if path.startswith(folder)), "no-store")
 
 
-def _brings_too_much(scope: Scope) -> bool:
+def _is_too_large(scope: Scope) -> bool:
     """True when the request is too large. One without a length counts too: it could have any size."""
     headers = Headers(scope=scope)
     length = headers.get("content-length", "0")

@@ -76,21 +76,21 @@ class RequestRefused(Exception):
 
 REFUSED: Final = {"$ref": "#/components/responses/Refused"}
 """The refusal in an address's description: a reference, since FastAPI would copy a model for every status."""
-NOES: Final[dict[int | str, dict[str, Any]]] = dict.fromkeys(("4XX", 422, 500, 503), REFUSED)
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = dict.fromkeys(("4XX", 422, 500, 503), REFUSED)
 """The refusals of every address: any of them may find the cage away, or a page not built."""
 
-_SOMEBODY_TRIED: Final = frozenset({401, 403, 429})
+_LOGGED: Final = frozenset({401, 403, 429})
 """Statuses that are logged: requests without permission, and repeated tries."""
 
 log = structlog.get_logger("openfelt.edge")
 
 
-def refuse_plainly(app: FastAPI) -> None:
+def answer_with_refusals(app: FastAPI) -> None:
     """Make an application refuse in this form. FastAPI's own answer repeats the input, which may be a PIN."""
 
     @app.exception_handler(RequestRefused)
     async def refused(request: Request, no: RequestRefused) -> JSONResponse:
-        if no.status in _SOMEBODY_TRIED:
+        if no.status in _LOGGED:
             asked = f"{request.method} {request.url.path}"
             log.warning("request_refused", asked=asked, why=no.code.value, by=no.by)
         return _said(no.status, no.code, no.reason)

@@ -17,12 +17,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from table_server.edge.http.origins import may_open
 from table_server.edge.http.refusals import HttpRefusal
 
-_ONLY_LOOKING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_READ_ONLY: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 log = structlog.get_logger("openfelt.edge")
 
 
-class OwnPages:
+class SameOriginOnly:
     """Middleware that refuses changes asked for by foreign pages."""
 
     def __init__(self, inside: ASGIApp, origins: Collection[str]) -> None:
@@ -30,7 +30,7 @@ class OwnPages:
         self._origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["method"] in _ONLY_LOOKING or self._may(Headers(scope=scope)):
+        if scope["type"] != "http" or scope["method"] in _READ_ONLY or self._may(Headers(scope=scope)):
             await self._inside(scope, receive, send)
             return
         asked, origin = f"{scope['method']} {scope['path']}", Headers(scope=scope)["origin"]

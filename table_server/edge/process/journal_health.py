@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from table_server.cage.ledger import Entry
 from table_server.runtime.ports import Journal, Part
 from table_server.table.events import Happened
 
 
-class Pulse:
+class JournalHealth:
     """Wraps a journal and times its commits."""
 
     def __init__(self, journal: Journal) -> None:
@@ -21,24 +22,23 @@ class Pulse:
     async def commit(
         self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
     ) -> None:
-        now = asyncio.get_running_loop().time
-        piece = object()
-        self._waiting[piece] = now()
-        try:
+        with self._timed(table):
             await self._journal.commit(table, at, events, entries)
-            self._last[table] = now()
-        finally:
-            del self._waiting[piece]
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
-        now = asyncio.get_running_loop().time
-        piece = object()
-        self._waiting[piece] = now()
-        try:
+        with self._timed(*(key for key, _ in parts)):
             await self._journal.commit_all(parts, at, entries)
-            self._last.update((key, now()) for key, _ in parts)
+
+    @contextmanager
+    def _timed(self, *tables: str) -> Iterator[None]:
+        now = asyncio.get_running_loop().time
+        commit = object()
+        self._waiting[commit] = now()
+        try:
+            yield
+            self._last.update((table, now()) for table in tables)
         finally:
-            del self._waiting[piece]
+            del self._waiting[commit]
 
     def longest_wait(self, now: float) -> float:
         """Seconds that the oldest unfinished commit has taken so far."""

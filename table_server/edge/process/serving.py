@@ -28,7 +28,7 @@ GRACE: Final = 3
 """Seconds for connections to close when the server stops."""
 SEND_BUFFER: Final = 64 * 1024
 """Bytes that the kernel holds for a screen that takes nothing: some twenty views instead of a thousand."""
-STARTED_BY_NOBODY: Final = Systemd({})
+NOT_UNDER_SYSTEMD: Final = Systemd({})
 
 _WHOLE_TEXT: Final = 0x81
 _TWO_BYTES: Final = 126
@@ -108,7 +108,7 @@ async def serve(
 
 
 def server_for(
-    application: ASGIApp, settings: Settings, systemd: Systemd = STARTED_BY_NOBODY
+    application: ASGIApp, settings: Settings, systemd: Systemd = NOT_UNDER_SYSTEMD
 ) -> uvicorn.Server:
     """A server that has not started yet. Raises CertificateRefused when its certificate cannot be used."""
     server = settings.server

@@ -22,4 +22,4 @@ class Welcome:
     """The simulated devices of the cash desk."""
 
 
-NOTHING_SAID: Final = Welcome()
+NO_WELCOME: Final = Welcome()

@@ -39,7 +39,7 @@ class Sessions:
         """Begin a session. Its token is returned only this once."""
         self._forget()
         token = Token(secrets.token_urlsafe(32))
-        session = Session(secrets.token_hex(8), member, self._now() + LASTS, shown)
+        session = Session(id=secrets.token_hex(8), member=member, until=self._now() + LASTS, shown=shown)
         self._by_hash[_hash(token)] = session
         return session, token
 

@@ -107,7 +107,12 @@ class Arriving:
         if isinstance(player, Code):
             return player
         likes = player.preferences
-        answer = await table.says(Enters(LogIn(at.seat, player.number, player.name, likes.extra_time), likes))
+        answer = await table.says(
+            Enters(
+                LogIn(seat=at.seat, player=player.number, name=player.name, extra_time=likes.extra_time),
+                likes,
+            )
+        )
         if answer is not None:
             await self.proving.gets_up(player, at)
         return answer

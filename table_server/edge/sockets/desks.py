@@ -129,7 +129,9 @@ class SeatDesk:
                 lines = await self.history.hands(self.table.key, self._player)
                 return replied(HandsReply(tuple(lines), message.ref))
             case from_seat.RecallHand(number=number):
-                return await _recalled(self.history, self.table.key, number, self._player, message.ref)
+                return await _recalled(
+                    self.history, self.table.key, number, player=self._player, ref=message.ref
+                )
             case from_seat.Prefer():
                 return _told(message, await self._prefer(message))
             case from_seat.CallFloor():
@@ -220,7 +222,7 @@ class FloorDesk:
                 lines = await self.history.hands(self.table.key, None)
                 return replied(HandsReply(tuple(lines), message.ref))
             case from_seat.RecallHand(number=number):
-                return await _recalled(self.history, self.table.key, number, None, message.ref)
+                return await _recalled(self.history, self.table.key, number, player=None, ref=message.ref)
             case from_floor.FloorComes(seat=seat):
                 return _carried(message, await self.table.says(FloorComes(seat)))
             case AskRules():
@@ -238,11 +240,11 @@ class FloorDesk:
         here = self.table.key
         match message:
             case from_floor.SendPlayer(seat=seat, to=to, to_seat=to_seat):
-                return await self.usher.send(here, seat, to, to_seat)
+                return await self.usher.send(here, seat, to, to_seat=to_seat)
             case from_floor.BreakGame(to=to):
                 return await self.usher.break_game(here, to)
             case from_floor.MustMove(main=main, when=when):
-                return await self.usher.feeds(here, main, when, self.by)
+                return await self.usher.feeds(here, main, when, by=self.by)
             case _ as never:
                 assert_never(never)
 

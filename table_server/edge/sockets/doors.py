@@ -25,7 +25,7 @@ MOST_STRANGERS: Final = 200
 log = structlog.get_logger("openfelt.edge")
 
 
-class Against(Enum):
+class TurnedAwayFor(Enum):
     """The reasons to turn a socket away before accepting it."""
 
     ORIGIN = "origin"
@@ -63,14 +63,14 @@ class Doors:
         self._identity.take_back(by)
         self._holders.take_back(by)
 
-    def _against(self, line: SocketLine, screen: Screen) -> Against | None:
+    def _against(self, line: SocketLine, screen: Screen) -> TurnedAwayFor | None:
         """The reason to turn this socket away, if there is one."""
         if not may_open(line.origin, line.host, self._origins):
-            return Against.ORIGIN
+            return TurnedAwayFor.ORIGIN
         table = self._house.tables.get(screen.table)
         if table is None or (screen.kind is ScreenKind.SEAT and not 1 <= screen.seat <= table.seats):
-            return Against.NO_SUCH_SCREEN
-        return Against.TOO_MANY if self._strangers >= MOST_STRANGERS else None
+            return TurnedAwayFor.NO_SUCH_SCREEN
+        return TurnedAwayFor.TOO_MANY if self._strangers >= MOST_STRANGERS else None
 
     async def _greet(self, line: SocketLine, screen: Screen) -> None:
         self._strangers += 1
@@ -118,7 +118,9 @@ class Doors:
         attendance.looks(known.channel)
         end = End.LEFT
         try:
-            talk = SocketConversation(line, mailbox, known.desk, self._patience, self._metrics)
+            talk = SocketConversation(
+                line=line, mailbox=mailbox, desk=known.desk, patience=self._patience, tally=self._metrics
+            )
             end = await talk.hold(holder)
         finally:
             known.channel.close(mailbox)

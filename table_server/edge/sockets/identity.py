@@ -113,19 +113,21 @@ class Identity:
             return None
         channels = table.actor.channels
         if screen.kind is ScreenKind.BOARD:
-            return KnownSocket(by, age, secret, channels.board, BoardDesk(table.actor))
+            return KnownSocket(
+                by=by, age=age, place=secret, channel=channels.board, desk=BoardDesk(table.actor)
+            )
         house = self._house
         desk = SeatDesk(
-            screen,
-            table.actor,
-            self.arriving,
-            house.accounts,
-            house.history,
-            house.tastes,
-            house.money,
-            self._counter,
+            screen=screen,
+            table=table.actor,
+            arriving=self.arriving,
+            accounts=house.accounts,
+            history=house.history,
+            tastes=house.tastes,
+            money=house.money,
+            counter=self._counter,
         )
-        return KnownSocket(by, age, screen, channels.seats[screen.seat], desk)
+        return KnownSocket(by=by, age=age, place=screen, channel=channels.seats[screen.seat], desk=desk)
 
     async def owner(self, screen: Screen, hello: Hello) -> Code | None:
         """None if this page may take the screen over, with card and PIN of the player who sits there."""
@@ -155,13 +157,19 @@ class Identity:
             return None
         house = self._house
         desk = FloorDesk(
-            session.member.name,
-            table.actor,
-            house.staff,
-            self._alarms,
-            house.history,
-            house.usher,
-            table.spreads,
+            by=session.member.name,
+            table=table.actor,
+            staff=house.staff,
+            alarms=self._alarms,
+            history=house.history,
+            usher=house.usher,
+            spreads=table.spreads,
         )
         place = (session.id, table.actor.key)
-        return KnownSocket(session.id, self._age(session.id), place, table.actor.channels.floor, desk)
+        return KnownSocket(
+            by=session.id,
+            age=self._age(session.id),
+            place=place,
+            channel=table.actor.channels.floor,
+            desk=desk,
+        )

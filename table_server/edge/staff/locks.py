@@ -12,13 +12,13 @@ from table_server.cage.accounts import AlarmKind, LockKind
 from table_server.cage.staff import Role, same_person
 from table_server.edge import given
 from table_server.edge.http.fields import AWAY, Key, Line, granted
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import FLOOR_ROLES
 from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import Closed, Short
 
-router: Final = APIRouter(prefix="/api/locks", tags=["locks"], responses={**NOES, **AWAY})
+router: Final = APIRouter(prefix="/api/locks", tags=["locks"], responses={**REFUSALS, **AWAY})
 
 OnTheFloor: TypeAlias = Annotated[Session, Depends(one_of(*FLOOR_ROLES))]
 

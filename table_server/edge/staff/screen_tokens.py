@@ -11,13 +11,13 @@ from pydantic import BaseModel, ConfigDict
 
 from table_server.cage.staff import Role
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.screen import Screen, ScreenKind, screen_named
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.sockets.identity import ServedTable
 from table_server.edge.staff.sign_in import one_of
 
-router: Final = APIRouter(tags=["devices"], responses=NOES)
+router: Final = APIRouter(tags=["devices"], responses=REFUSALS)
 
 OnTheFloor: TypeAlias = Annotated[Session, Depends(one_of(Role.FLOOR, Role.SUPERVISOR, Role.TECHNICIAN))]
 

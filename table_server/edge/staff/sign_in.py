@@ -13,11 +13,11 @@ from pydantic import BaseModel, ConfigDict
 from table_server.cage.secret import StaffSecret, Token
 from table_server.cage.staff import Role, Signature, Unsigned
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import LASTS, Session
 from table_server.wire.message import Secret, Short
 
-router: Final = APIRouter(tags=["people"], responses=NOES)
+router: Final = APIRouter(tags=["people"], responses=REFUSALS)
 
 _BEARER: Final = HTTPBearer(auto_error=False, description="The token of a session.")
 Bearer: TypeAlias = Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER)]

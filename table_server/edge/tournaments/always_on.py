@@ -8,13 +8,13 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from table_server.edge import given
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.tournaments.forms import Key
 from table_server.edge.tournaments.tournaments import Floor
 from table_server.tournaments.soundness import Wrong
 from table_server.wire.codes import Code
 
-router: Final = APIRouter(prefix="/api/always-on", tags=["tournaments"], responses=NOES)
+router: Final = APIRouter(prefix="/api/always-on", tags=["tournaments"], responses=REFUSALS)
 
 
 class AlwaysOnView(BaseModel):
@@ -69,7 +69,7 @@ async def always_on(always_on: given.AlwaysOn, _: Floor) -> list[AlwaysOnView]:
 async def switch_on(always_on: given.AlwaysOn, who: Floor, key: Key, form: SwitchOn) -> SwitchedOn:
     """Open tournaments from this template at these tables. Replaces earlier choices for the template."""
     try:
-        wrong = await always_on.switch_on(key, form.tables, form.at_once, who.member.name)
+        wrong = await always_on.switch_on(key, form.tables, form.at_once, by=who.member.name)
     except ValueError as why:
         raise RequestRefused(409, HttpRefusal.CANNOT_BE, str(why)) from why
     return SwitchedOn(wrong=list(wrong or ()))

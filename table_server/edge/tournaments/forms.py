@@ -46,7 +46,12 @@ class LevelForm(BaseModel):
 
     def level(self) -> Level:
         stakes = LevelStakes(
-            self.blinds, self.ante, self.big_blind_ante, self.bring_in, self.lower, self.upper
+            blinds=self.blinds,
+            ante=self.ante,
+            big_blind_ante=self.big_blind_ante,
+            bring_in=self.bring_in,
+            lower=self.lower,
+            upper=self.upper,
         )
         return Level(stakes, self.lasts, self.pause_after)
 

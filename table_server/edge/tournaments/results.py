@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query
 from table_server.edge import given
 from table_server.edge.floor.disputes import DESK
 from table_server.edge.http.csv import Sheet
-from table_server.edge.http.refusals import NOES, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, RequestRefused
 from table_server.edge.staff.sign_in import one_of
 from table_server.edge.tournaments.forms import Key
 from table_server.projection.views.ended_tournament import EndedLine, EndedSummary, EndedTournament
@@ -22,7 +22,7 @@ _SHEET: Final[dict[int | str, dict[str, Any]]] = {
 router: Final = APIRouter(
     prefix="/api/tournament-results",
     tags=["tournaments"],
-    responses=NOES,
+    responses=REFUSALS,
     dependencies=[Depends(one_of(*DESK))],
 )
 

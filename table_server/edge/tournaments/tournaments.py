@@ -13,7 +13,7 @@ from table_server.cage.staff import Deed, Role
 from table_server.edge import given
 from table_server.edge.floor.families import GameLine, game_line
 from table_server.edge.http.fields import AWAY, TRIES
-from table_server.edge.http.refusals import NOES, HttpRefusal, RequestRefused
+from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of, signed_in
 from table_server.edge.tournaments.forms import Key, StructureForm, form_of
@@ -35,7 +35,7 @@ from table_server.tournaments.soundness import Wrong, playable
 from table_server.wire.codes import Code
 from table_server.wire.message import Closed
 
-router: Final = APIRouter(tags=["tournaments"], responses=NOES)
+router: Final = APIRouter(tags=["tournaments"], responses=REFUSALS)
 
 log = structlog.get_logger("openfelt.edge")
 
@@ -217,9 +217,9 @@ async def call_off(
     tournaments: given.Tournaments, signing: given.Signing, who: Floor, key: Key, form: CallOffForm
 ) -> None:
     """Call off a tournament, between hands and with its clock held. Places already paid stay paid."""
-    pair = await signed_by_two(signing, Deed.CALL_OFF, form.signatures, who.member.name)
+    pair = await signed_by_two(signing, Deed.CALL_OFF, form.signatures, asked_by=who.member.name)
     by = (pair[0].name, pair[1].name)
-    command = CallOff(by, form.reason, Basis(form.basis), form.fees_back)
+    command = CallOff(by=by, reason=form.reason, basis=Basis(form.basis), fees_back=form.fees_back)
     code = await tournaments.says(key, command)
     if code is not None:
         raise RequestRefused(409, code)

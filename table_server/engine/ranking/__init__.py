@@ -1,6 +1,6 @@
-"""The ways to rank hands, one file each. They share only what `protocol` says and the tables behind it.
+"""Rankings of hands, one file each. They share the interface in `protocol` and the tables in `rows`.
 
-`HIGH.strength(hole, board)` and its like are all a game needs: the higher number wins, for low as well.
+A game needs only `HIGH.strength(hole, board)` and the like: the higher number wins, for low as well.
 """
 
 from table_server.engine.ranking import showing

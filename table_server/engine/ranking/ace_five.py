@@ -1,4 +1,4 @@
-"""Ace-to-five low (D-121): the lower ranks win, a pair loses to none, straights and flushes do not count."""
+"""Ace-to-five low (D-121): lower ranks win, any pair loses to no pair, straights and flushes do not count."""
 
 from __future__ import annotations
 

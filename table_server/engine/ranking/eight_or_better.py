@@ -15,7 +15,7 @@ from table_server.engine.ranking.shapes import hands
 
 EIGHT: Final = 8
 _NAMES: Final = (HandName(Category.NO_HAND, ()), *hands(Category.LOW, range(EIGHT, 0, -1)))
-"""The 56 hands that qualify, the weakest first."""
+"""No hand, then the 56 that qualify, the weakest first."""
 
 
 @cache
@@ -28,19 +28,19 @@ def tables() -> LowTables:
 
 @dataclass(frozen=True, slots=True)
 class LowMasks:
-    """The same hands as sets of ranks, for games in which not every card may be used.
+    """The same hands as sets of ranks, for games that restrict which cards may be used.
 
-    A set is eight bits, the ace's the lowest, so that of two hands the smaller number is the better.
+    A set is eight bits, the ace in the lowest, so of two hands the smaller number is the better one.
     """
 
     bit: tuple[int, ...]
-    """By a card's rank; none from nine to king."""
+    """The bit of a card, by rank; 0 from nine to king."""
     triples: tuple[tuple[int, ...], ...]
-    """By a set: the sets of three in it."""
+    """The sets of three in a set."""
     lowest_two: tuple[int, ...]
-    """By a set: its two lowest, or nothing."""
+    """The two lowest of a set; 0 if it has fewer."""
     strength: tuple[int, ...]
-    """By a set: 0 unless it has five ranks."""
+    """The strength of a set of five ranks; 0 for any other set."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""One hand of each category to look at, from the pack that is played with."""
+"""An example hand of a category, from the pack in play."""
 
 from __future__ import annotations
 
@@ -9,43 +9,43 @@ from table_server.engine.cards import ACE, JOKER, SPADES, Card
 from table_server.engine.ranking.protocol import Ace, Category, Manner, Ranking
 from table_server.engine.ranking.shapes import FLUSHES, STRAIGHTS, five_ranks, hands
 
-_TURNS: Final = 6
-"""Examples for high begin at so many different ranks, so that they are not all of aces."""
+_STARTS: Final = 6
+"""The number of ranks that examples for high start from, so that they are not all of aces."""
 
 
 def example(ranking: Ranking, category: Category, pack: Sequence[Card]) -> tuple[Card, ...]:
-    """A hand that the ranking itself calls so, in the order one reads it; none when the pack has none."""
+    """A hand that the ranking puts in this category, in reading order; empty if the pack has none."""
     manner = ranking.manner
     for ranks in _ranks(manner, category, sorted({card.rank for card in pack if card is not JOKER})):
-        held = _held(ranks, pack, flush=category in FLUSHES)
-        hole, board = _apart(held, manner)
+        hand = _cards_of(ranks, pack, flush=category in FLUSHES)
+        hole, board = _split(hand, manner)
         if ranking.describe(ranking.strength(hole, board)).category is category:
             return ranking.best(hole, board)
     return ()
 
 
 def _ranks(manner: Manner, category: Category, rising: Sequence[int]) -> Iterator[Sequence[int]]:
-    """The ranks of hands that may be of the category: for low the best first, for high from another each."""
+    """Ranks of hands that may be of the category: for low the best first, for high a different start each."""
     if manner.low:
         best_first = sorted(rising, key=lambda rank: rank % ACE if manner.ace is Ace.LOW else rank)
-        turn = 0
+        start = 0
     else:
         best_first = [*reversed(rising)]
-        turn = manner.categories.index(category) % _TURNS
-    turned = [*best_first[turn:], *best_first[:turn]]
+        start = manner.categories.index(category) % _STARTS
+    rotated = [*best_first[start:], *best_first[:start]]
     if category not in STRAIGHTS:
-        yield from map(five_ranks, hands(category, turned))
+        yield from map(five_ranks, hands(category, rotated))
         return
     circle = [*best_first, *best_first]
-    for rank in turned:
+    for rank in rotated:
         at = best_first.index(rank)
         yield circle[at : at + manner.cards]
 
 
-def _held(ranks: Sequence[int], pack: Sequence[Card], *, flush: bool) -> list[Card]:
-    """Of one suit, or of one suit after the other; the joker for a card that the pack has not."""
+def _cards_of(ranks: Sequence[int], pack: Sequence[Card], *, flush: bool) -> list[Card]:
+    """Cards of these ranks, all of one suit or each of the next; the joker for a card the pack lacks."""
     left = [*pack]
-    held = []
+    hand = []
     for place, rank in enumerate(ranks):
         suit = SPADES if flush else SPADES - place % 4
         found = next((card for card in left if card.rank == rank and card.suit == suit), None)
@@ -53,11 +53,11 @@ def _held(ranks: Sequence[int], pack: Sequence[Card], *, flush: bool) -> list[Ca
             found = JOKER
         if found is not None:
             left.remove(found)
-            held.append(found)
-    return held
+            hand.append(found)
+    return hand
 
 
-def _apart(held: Sequence[Card], manner: Manner) -> tuple[Sequence[Card], Sequence[Card]]:
-    """As many hole cards as may count, and the rest on the board."""
+def _split(hand: Sequence[Card], manner: Manner) -> tuple[Sequence[Card], Sequence[Card]]:
+    """Split a hand into as many hole cards as may count, and the rest for the board."""
     own = manner.cards if manner.own is None else manner.own[1]
-    return held[:own], held[own:]
+    return hand[:own], hand[own:]

@@ -1,4 +1,4 @@
-"""Poker's hands for high (LP-97 to LP-99) from five to seven cards, and the same with the joker (D-85)."""
+"""Poker's high hands (LP-97 to LP-99) from five to seven cards, with and without the joker (D-85)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ class High:
         self._tables = tables
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
-        """The higher always wins; 0 with fewer than five cards."""
+        """The hand's strength: the higher wins; 0 with fewer than five cards."""
         key = 0
-        # Written out for draw, stud and the river of hold'em, where most hands are: loops cost a fifth more.
+        # Draw, stud and the river of hold'em are most of all hands, so they are written out: loops take a
+        # fifth longer.
         if not board:
             if len(hole) == 5:
                 a, b, c, d, e = hole
@@ -60,22 +61,22 @@ class High:
         try:
             return self._rows[ranks >> LOW_BITS][PLACE[ranks & LOW_RANKS]]
         except AttributeError:
-            # Building tables takes some hundredths of a second: only games that are played build theirs.
+            # Building tables takes some hundredths of a second, so it waits until a game is played.
             self._rows = self._tables().rows
             return self.strength(hole, board)
 
     def best(self, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
-        """Of equal cards those of the higher suits; the joker only where it is needed."""
+        """The best five cards: of equal ranks the higher suits, and the joker only where it is needed."""
         name = self.describe(self.strength(hole, board))
         cards = high_first((*hole, *board))
         return arranged(suited(cards) if name.category in FLUSHES else cards, five_ranks(name))
 
     def describe(self, strength: int) -> HandName:
-        """What a hand of this strength is called."""
+        """The name of a hand of this strength."""
         return self._tables().names[strength]
 
     def _with_flush(self, key: int, hole: Sequence[Card], board: Sequence[Card]) -> int:
-        """With the joker a hand that has a flush may still be better without it, as four aces are."""
+        """The strength of a hand with a flush; with the joker, four aces may still be better."""
         tables = self._tables()
         ranks = key >> SUIT_BITS
         suit = (key & FIVE_SUITED).bit_length() // 6 - 1

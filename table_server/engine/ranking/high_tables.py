@@ -1,4 +1,4 @@
-"""The tables behind the hands for high: their names, and strengths by ranks or, in a flush, by one suit."""
+"""The tables behind high hands: their names, and strengths by ranks or, for a flush, by one suit."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ _BIT: Final = {rank: 1 << rank for rank in range(2, JOKER_RANK + 1)} | {1: 1 << 
 
 @dataclass(frozen=True, slots=True)
 class HighTables:
-    """All there is to know of one order of hands. A strength is a place among the names."""
+    """The order of high hands. A strength is an index into the names."""
 
     names: tuple[HandName, ...]
     fives: Table
-    """By the ranks of five cards, flushes apart."""
+    """Strengths by the ranks of five cards, without flushes."""
     flushes: Table
-    """By a bit for each rank of the suit, the joker's among them."""
+    """Strengths of flushes by a bit for each rank of the suit, and one for the joker."""
     rows: Rows
 
 
 @cache
 def tables() -> HighTables:
-    """For 52 cards."""
+    """The tables for 52 cards."""
     names = tuple(_names())
     fives = {
         unit_sum(five_ranks(name)): strength
@@ -50,12 +50,12 @@ def tables() -> HighTables:
     sixes = widen(fives)
     flushes = {sum(_bits(name)): strength for strength, name in enumerate(names) if name.category in FLUSHES}
     rows = lay_out({**fives, **sixes, **widen(sixes)})
-    return HighTables(names, fives, _with_more_suited(flushes), rows)
+    return HighTables(names=names, fives=fives, flushes=_with_more_suited(flushes), rows=rows)
 
 
 @cache
 def joker_tables() -> HighTables:
-    """For 53 cards: the joker is an ace or completes a straight, a flush or a straight flush (D-85)."""
+    """The tables for 53 cards: the joker is an ace, or completes a straight or any flush (D-85)."""
     plain = tables()
     named = list(enumerate(plain.names))
     straights = [
@@ -75,7 +75,7 @@ def joker_tables() -> HighTables:
 
 
 def _names() -> Iterator[HandName]:
-    """LP-97 from the bottom."""
+    """All hands of LP-97, the weakest first."""
     straights = [HandName(Category.STRAIGHT, (top,)) for top in range(5, ACE + 1)]
     runs = {frozenset(_bits(straight)) for straight in straights}
     unpaired = [
@@ -103,7 +103,7 @@ def _bits(name: HandName) -> list[int]:
 
 
 def _with_more_suited(flushes: Table) -> Table:
-    """The same with up to two more cards of the suit."""
+    """The same table with up to two more cards of the suit."""
     for _ in range(2):
         flushes = {
             held | _BIT[rank]: strength for held, strength in weakest_first(flushes) for rank in _RANKS

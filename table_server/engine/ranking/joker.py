@@ -1,4 +1,4 @@
-"""What the joker may stand for: strengths of the joker with four other cards, then with more."""
+"""Uses of the joker: strengths of the joker with four other cards, then with more."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from table_server.engine.ranking.rows import JOKER_UNIT, UNIT, Table, unit_sum, 
 
 
 def as_ace(fives: Table, five_aces: int) -> Table:
-    """An ace; with the four others the top hand (D-140)."""
+    """The joker as an ace; with four aces it makes the top hand (D-140)."""
     aces = {**fives, 5 * UNIT[ACE]: five_aces}
     fours = map(unit_sum, combinations_with_replacement(range(2, ACE + 1), 4))
     return {four + JOKER_UNIT: aces[four + UNIT[ACE]] for four in fours}
 
 
 def as_lowest_missing(fives: Table) -> Table:
-    """The lowest rank missing from the hand (D-146)."""
+    """The joker as the lowest rank missing from the hand (D-146)."""
     table = {}
     for ranks in combinations_with_replacement(range(1, ACE), 4):
         four = unit_sum(ranks)
@@ -27,15 +27,16 @@ def as_lowest_missing(fives: Table) -> Table:
 
 
 def completing(fives: Iterable[tuple[list[int], int]], joker: int) -> Table:
-    """Any one card of a straight or a flush (D-85), given what its cards add and its strength, weakest first.
+    """The joker as any one card of a straight or a flush (D-85).
 
-    The strongest is the last to be written: the best fit in a straight, the highest card not held in a flush.
+    `fives` holds each hand's card values and its strength, weakest first. The strongest is written last: the
+    best fit in a straight, the highest card not held in a flush.
     """
     return {sum(cards) - card + joker: strength for cards, strength in fives for card in cards}
 
 
 def with_more(fours: Table, fives: Table, sixes: Table) -> Table:
-    """The joker with four, five and six cards; it need not be used."""
+    """The joker with four, five and six other cards, where it need not be used."""
     more = _or_without(widen(fours), fives)
     most = _or_without(widen(more), sixes)
     return {**fours, **more, **most}

@@ -1,4 +1,4 @@
-"""Hands for low in which suits do not count, from five to seven cards. Which hands there are, others say."""
+"""Low hands in which suits do not count, from five to seven cards. Each ranking brings its list of hands."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from table_server.engine.ranking.shapes import five_ranks
 
 @dataclass(frozen=True, slots=True)
 class LowTables:
-    """All there is to know of one order of hands. A strength is a place among the names."""
+    """The order of low hands. A strength is an index into the names."""
 
     names: tuple[HandName, ...]
     rows: Rows
 
 
 def by_cards(names: Sequence[HandName]) -> Table:
-    """The strength of five cards."""
+    """Strengths of five cards, by the sum of their ranks."""
     return {unit_sum(five_ranks(name)): strength for strength, name in enumerate(names) if strength}
 
 
@@ -40,9 +40,9 @@ class Low:
         self._tables = tables
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
-        """The higher always wins; 0 with fewer than five cards or if none qualify."""
+        """The hand's strength: the higher wins; 0 with fewer than five cards or if none qualify."""
         if len(hole) == 7 and not board:
-            # Written out for stud: a loop costs a fifth more.
+            # Written out for stud: a loop takes a fifth longer.
             a, b, c, d, e, f, g = hole
             key = a.key + b.key + c.key + d.key + e.key + f.key + g.key
         else:
@@ -59,10 +59,10 @@ class Low:
             return self.strength(hole, board)
 
     def best(self, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
-        """Of equal cards those of the lower suits; the joker only where it is needed."""
+        """The best five cards: of equal ranks the lower suits, and the joker only where it is needed."""
         name = self.describe(self.strength(hole, board))
         return arranged(low_first((*hole, *board)), five_ranks(name))
 
     def describe(self, strength: int) -> HandName:
-        """What a hand of this strength is called."""
+        """The name of a hand of this strength."""
         return self._tables().names[strength]

@@ -1,6 +1,7 @@
-"""Omaha: exactly two hole cards and exactly three of the board, for high and for low each by itself (D-88).
+"""Omaha: exactly two hole cards and exactly three of the board, for high and low separately (D-88).
 
-From any number of hole cards and a board of three to five; with fewer than two and three there is no hand.
+It takes any number of hole cards and a board of three to five; with fewer than two and three there is no
+hand.
 """
 
 from __future__ import annotations
@@ -22,34 +23,34 @@ from table_server.engine.ranking.shapes import five_ranks
 
 TWO_HELD: Final = 0o22222222
 THREE_SHOWN: Final = 0o13131313
-"""Added to the keys of a hand and of a board: the second or the third card of a suit sets its top bit."""
+"""Added to the keys of a hand and a board, so that a suit's second or third card sets its top bit."""
 
 
 @dataclass(frozen=True, slots=True)
 class OmahaTables:
-    """Strength by two cards and three cards, sixty times a hand; flushes apart."""
+    """Strengths by two hole cards and three of the board, looked up sixty times a hand; flushes are apart."""
 
     row: dict[int, tuple[int, ...]]
-    """By what two hole cards add up to."""
+    """A row of strengths, by the sum of two hole cards."""
     place: dict[int, int]
-    """In a row, by what three cards of the board add up to."""
+    """The index in a row, by the sum of three cards of the board."""
     flushes: Table
 
 
 @cache
 def omaha_tables() -> OmahaTables:
-    """The same hands as for `HIGH`."""
+    """The tables for the same hands as `HIGH`."""
     high = tables()
     threes = [a + b + c for a, b, c in combinations_with_replacement(UNITS, 3)]
     row = {
         a + b: tuple([high.fives.get(a + b + three, 0) for three in threes])
         for a, b in combinations_with_replacement(UNITS, 2)
     }
-    return OmahaTables(row, {three: place for place, three in enumerate(threes)}, high.flushes)
+    return OmahaTables(row=row, place={three: i for i, three in enumerate(threes)}, flushes=high.flushes)
 
 
 class OmahaHigh:
-    """The best for high; strengths are those of `HIGH`."""
+    """The best high hand; strengths are those of `HIGH`."""
 
     __slots__ = ()
 
@@ -57,7 +58,7 @@ class OmahaHigh:
     manner: Manner = replace(HIGH.manner, own=(2, 2))
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
-        """The higher always wins; 0 with fewer than two hole cards or three of the board."""
+        """The hand's strength: the higher wins; 0 with fewer than two hole cards or three of the board."""
         omaha = omaha_tables()
         held = [card.key >> SUIT_BITS for card in hole]
         shown = [card.key >> SUIT_BITS for card in board]
@@ -70,20 +71,21 @@ class OmahaHigh:
                     strength = row[place]
         suited = sum([card.key for card in board], THREE_SHOWN) & FIVE_SUITED
         if suited and suited & sum([card.key for card in hole], TWO_HELD):
-            return max(strength, _flush(omaha.flushes, suited.bit_length() // 6 - 1, hole, board))
+            suit = suited.bit_length() // 6 - 1
+            return max(strength, _best_flush(omaha.flushes, suit, hole=hole, board=board))
         return strength
 
     def best(self, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
-        """Of equal cards those of the higher suits, the hole cards' before the board's."""
-        return _best(HIGH, self.strength(hole, board), high_first(hole), high_first(board))
+        """The best five cards: of equal ranks the higher suits, hole cards before the board."""
+        return _best(HIGH, self.strength(hole, board), hole=high_first(hole), board=high_first(board))
 
     def describe(self, strength: int) -> HandName:
-        """What a hand of this strength is called."""
+        """The name of a hand of this strength."""
         return HIGH.describe(strength)
 
 
 class OmahaEightOrBetter:
-    """The best for low, if any qualifies; strengths are those of `EIGHT_OR_BETTER`."""
+    """The best low hand, if any qualifies; strengths are those of `EIGHT_OR_BETTER`."""
 
     __slots__ = ()
 
@@ -91,7 +93,7 @@ class OmahaEightOrBetter:
     manner: Manner = replace(EIGHT_OR_BETTER.manner, own=(2, 2))
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
-        """The higher always wins; 0 if none qualifies."""
+        """The hand's strength: the higher wins; 0 if none qualifies."""
         masks = low_masks()
         bit = masks.bit
         held = shown = 0
@@ -101,21 +103,23 @@ class OmahaEightOrBetter:
             shown |= bit[card.rank]
         best = 0
         for triple in masks.triples[shown]:
-            # With a triple given, the two lowest others are the best there are.
+            # For a given triple, the two lowest of the other ranks are best.
             strength = masks.strength[triple | masks.lowest_two[held & ~triple]]
             best = max(best, strength)
         return best
 
     def best(self, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
-        """Of equal cards those of the lower suits, the hole cards' before the board's."""
-        return _best(EIGHT_OR_BETTER, self.strength(hole, board), low_first(hole), low_first(board))
+        """The best five cards: of equal ranks the lower suits, hole cards before the board."""
+        return _best(
+            EIGHT_OR_BETTER, self.strength(hole, board), hole=low_first(hole), board=low_first(board)
+        )
 
     def describe(self, strength: int) -> HandName:
-        """What a hand of this strength is called."""
+        """The name of a hand of this strength."""
         return EIGHT_OR_BETTER.describe(strength)
 
 
-def _flush(flushes: Table, suit: int, hole: Sequence[Card], board: Sequence[Card]) -> int:
+def _best_flush(flushes: Table, suit: int, *, hole: Sequence[Card], board: Sequence[Card]) -> int:
     held = [1 << card.rank for card in hole if card.suit == suit]
     shown = [1 << card.rank for card in board if card.suit == suit]
     return max(
@@ -123,7 +127,7 @@ def _flush(flushes: Table, suit: int, hole: Sequence[Card], board: Sequence[Card
     )
 
 
-def _best(ranking: Ranking, strength: int, hole: list[Card], board: list[Card]) -> tuple[Card, ...]:
+def _best(ranking: Ranking, strength: int, *, hole: list[Card], board: list[Card]) -> tuple[Card, ...]:
     ranks = five_ranks(ranking.describe(strength))
     for pair in combinations(hole, 2):
         for triple in combinations(board, 3):

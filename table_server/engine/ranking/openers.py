@@ -14,9 +14,9 @@ _UNPAIRED: Final = frozenset({Category.HIGH_CARD, Category.ONE_PAIR})
 
 
 def pair_or_better(cards: Sequence[Card], least: int) -> tuple[Card, ...]:
-    """The fewest of five cards that show a pair of `least` or a better hand; none when they cannot.
+    """The fewest of five cards that show a pair of `least` or a better hand; empty if they do not.
 
-    A high pair goes before all else: it stays openers when the rest is thrown (OCE sheet, Draw Poker).
+    A high pair comes first: it is still openers when the rest is discarded (OCE sheet, Draw Poker).
     """
     of_rank: dict[int, list[Card]] = defaultdict(list)
     for card in cards:

@@ -1,4 +1,4 @@
-"""What every way to rank offers, and what a hand is called. Nothing here knows how a hand is ranked."""
+"""The interface of a ranking, and the names of hands. Nothing here knows how a hand is ranked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.engine.values import value
 
 
 class Category(Enum):
-    """The class of a hand, in the words of LP-97; `LOW` is a hand for low without a pair."""
+    """The category of a hand, in the words of LP-97; `LOW` is a low hand without a pair."""
 
     NO_HAND = "no_hand"
     HIGH_CARD = "high_card"
@@ -31,8 +31,8 @@ class Category(Enum):
 class HandName(NamedTuple):
     """A hand without its suits: kings full of threes is `(FULL_HOUSE, (13, 3))`.
 
-    Straights are named by their top card alone; everything else by each rank once, in the order one reads
-    them. An ace is 14 in a hand for high and 1 in a hand for low.
+    Straights are named by their top card alone; all others by each rank once, in reading order. An
+    ace is 14 in a high hand and 1 in a low hand.
     """
 
     category: Category
@@ -55,16 +55,16 @@ HIGH_HANDS: Final = (
 
 
 class JokerUse(Enum):
-    """What the joker stands for."""
+    """The cards that the joker may stand for."""
 
     ACE_STRAIGHT_FLUSH = "ace_straight_flush"
-    """An ace, or what completes a straight or a flush (D-85)."""
+    """An ace, or any card that completes a straight or a flush (D-85)."""
     LOWEST_MISSING = "lowest_missing"
-    """The lowest rank that the hand has not (D-146)."""
+    """The lowest rank missing from the hand (D-146)."""
 
 
 class Ace(Enum):
-    """Where the ace stands."""
+    """The rank of the ace."""
 
     HIGH = "high"
     LOW = "low"
@@ -74,42 +74,42 @@ class Ace(Enum):
 
 @value
 class Manner:
-    """What there is to say of a ranking to whoever has to learn it, and to whoever plays by it."""
+    """The facts of a ranking that players learn and screens explain."""
 
     categories: tuple[Category, ...] = HIGH_HANDS
-    """The hands there are, the best first."""
+    """The categories in use, the best first."""
     low: bool = False
     cards: int = 5
-    """So many make a hand."""
+    """The number of cards in a hand."""
     ace: Ace = Ace.EITHER
     own: tuple[int, int] | None = None
-    """At least and at most so many hole cards in a hand with the board; None is any of all cards."""
+    """The fewest and the most hole cards in a hand with a board; None allows any number."""
     qualifier: int | None = None
-    """The highest rank that a hand may hold to win anything."""
+    """The highest rank allowed in a hand that can win; None has no such limit."""
     joker: JokerUse | None = None
 
     @property
     def straights(self) -> bool:
-        """Whether they count."""
+        """True if straights count."""
         return Category.STRAIGHT in self.categories
 
     @property
     def flushes(self) -> bool:
-        """Whether they count."""
+        """True if flushes count."""
         return Category.FLUSH in self.categories
 
 
 class Ranking(Protocol):
-    """One way to say which of two hands is better."""
+    """An order of hands."""
 
     name: str
     manner: Manner
 
     def strength(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
-        """The higher always wins, for low as well; 0 is no hand: too few cards, or none that qualifies."""
+        """The strength: the higher wins, for low as well; 0 for too few cards or if none qualifies."""
 
     def best(self, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
-        """The five cards that have this strength, in the order one reads them; none if it is 0."""
+        """The five cards that make the hand, in reading order; empty if the strength is 0."""
 
     def describe(self, strength: int) -> HandName:
-        """What a hand of this strength is called."""
+        """The name of a hand of this strength."""

@@ -1,4 +1,4 @@
-"""The five cards of a hand in the order one reads them: trips first, the joker in the place it fills."""
+"""The five cards of a hand in reading order: trips first, the joker in the place it fills."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _NUMBER = attrgetter("number")
 
 
 def high_first(cards: Iterable[Card]) -> list[Card]:
-    """Highest rank first and within it the highest suit; the joker last, to be used only where needed."""
+    """Sort by rank and then suit, the highest first; the joker last, so that it is used only where needed."""
     falling = sorted(cards, key=_NUMBER, reverse=True)
     if falling and falling[0] is JOKER:
         falling.append(falling.pop(0))
@@ -19,18 +19,18 @@ def high_first(cards: Iterable[Card]) -> list[Card]:
 
 
 def low_first(cards: Iterable[Card]) -> list[Card]:
-    """Lowest rank first and within it the lowest suit; the joker last."""
+    """Sort by rank and then suit, the lowest first; the joker last."""
     return sorted(cards, key=_NUMBER)
 
 
 def suited(cards: list[Card]) -> list[Card]:
-    """Of five or more cards of one suit, the joker counted, all of them."""
+    """The cards of the longest suit, the joker among them."""
     suits = [[card for card in cards if card.suit in {suit, JOKER.suit}] for suit in range(4)]
     return max(suits, key=len)
 
 
 def arranged(cards: list[Card], ranks: Iterable[int]) -> tuple[Card, ...]:
-    """A card for each rank, the first there is; the joker for the rank that is missing."""
+    """The first card of each rank, in the order of the ranks; the joker for a missing rank."""
     left = cards.copy()
     five = []
     for rank in ranks:

@@ -1,8 +1,8 @@
-"""From the number of cards of each rank to a strength: the table behind every ranking of five to seven cards.
+"""The table behind every ranking of five to seven cards: from the number of cards of each rank to a strength.
 
-A table starts with the hands of five cards and is widened to six and seven. It is then laid out in rows, one
-for each holding of eights to aces, across it the holdings of deuces to sevens: a tenth of the memory of a
-dictionary, so that the processor keeps it at hand.
+A table starts with the hands of five cards and is widened to six and seven. It is then laid out in rows: a
+row for each holding of eights to aces, and in it an entry for each holding of deuces to sevens. Rows need a
+tenth of a dictionary's memory, so they stay in the processor's cache.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from typing import Final
 from table_server.engine.cards import ACE, JOKER_RANK, PACK
 
 Table = dict[int, int]
-"""Strength by the sum of the cards' units."""
+"""Strengths by the sum of the cards' units."""
 Rows = list[tuple[int, ...]]
-"""Strength by eights to aces, and across by the place of deuces to sevens."""
+"""Strengths by eights to aces, and in each row by the place of deuces to sevens."""
 
 SUIT_BITS: Final = 24
 """The bits of `Card.key` that count suits; above them it counts ranks."""
 LOW_BITS: Final = 14
 LOW_RANKS: Final = (1 << LOW_BITS) - 1
-"""The bits that count deuces to sevens, once the suits are gone."""
+"""Masks the bits that count deuces to sevens, once the suits are shifted out."""
 
 UNIT: Final = {card.rank: card.key >> SUIT_BITS for card in PACK}
-"""What a card of each rank adds to a sum; the ace of a low hand is the same card."""
+"""The amount a card of each rank adds to a sum; rank 1 is the ace of a low hand."""
 UNIT[1] = UNIT[ACE]
 UNITS: Final = tuple(UNIT[rank] for rank in range(2, ACE + 1))
 JOKER_UNIT: Final = UNIT[JOKER_RANK]
@@ -34,26 +34,26 @@ MOST_CARDS: Final = 7
 
 
 def unit_sum(ranks: Iterable[int]) -> int:
-    """What cards of these ranks add up to."""
+    """The sum of cards of these ranks."""
     return sum([UNIT[rank] for rank in ranks])
 
 
 def weakest_first(table: Table) -> list[tuple[int, int]]:
-    """In the order in which the strongest is the last to be written."""
+    """A table's items by strength, so that the strongest is written last."""
     return sorted(table.items(), key=itemgetter(1))
 
 
 def widen(table: Table) -> Table:
-    """The same with one card more, of which the best are taken.
+    """The same table for one more card, where the best of the cards count.
 
-    Five of a rank are written too: they add up to a card of the next rank, so to fewer than five cards, and
-    nobody looks there.
+    Five of a rank get an entry too. Their sum is that of one card of the next rank, which with the others
+    makes fewer than five cards, so it is never looked up.
     """
     return {cards + unit: strength for cards, strength in weakest_first(table) for unit in UNITS}
 
 
 def _holdings(units: Iterable[int]) -> list[tuple[int, int]]:
-    """Up to seven cards of some ranks, at most four of each: how many, and their sum. Fewest cards first."""
+    """Up to seven cards of these ranks, at most four of each, as count and sum; the fewest cards first."""
     holdings = [(0, 0)]
     for unit in units:
         holdings = [
@@ -78,13 +78,13 @@ def _places() -> list[int]:
 
 
 PLACE: Final = _places()
-"""Where in a row some deuces to sevens stand; beyond every row if they are more than a hand."""
+"""The place of deuces to sevens in a row; beyond the end of every row for more than seven cards."""
 
 
 def lay_out(table: Table, *, joker: bool = False) -> Rows:
-    """A widened table in rows; zero where it has nothing, as with fewer than five cards.
+    """Lay out a widened table in rows; 0 where it has no entry, as with fewer than five cards.
 
-    The rows of the joker with other cards follow those without it.
+    Rows with the joker follow those without it.
     """
     jokers, unit = (1, JOKER_UNIT) if joker else (0, 0)
     rows: Rows = [()] * 5**7

@@ -1,4 +1,4 @@
-"""Every hand of five cards there is to name, and the cards that make it."""
+"""All hands of five cards by name, and the cards that make them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SHAPES: Final[dict[Category, tuple[int, ...]]] = {
     Category.FIVE_ACES: (5,),
     Category.LOW: (1, 1, 1, 1, 1),
 }
-"""How many cards there are of each rank a hand is named by; straights are named by one rank only."""
+"""The number of cards of each rank in a hand's name. Straights are named by one rank and stand elsewhere."""
 
 
 def hands(category: Category, ranks: Sequence[int]) -> list[HandName]:
-    """All hands of a category out of `ranks`, which come highest first, as do the hands."""
+    """All hands of a category made of `ranks`. The ranks come highest first, and so do the hands."""
     shape = SHAPES[category]
     heads = shape.count(shape[0])
     return [
@@ -38,7 +38,7 @@ def hands(category: Category, ranks: Sequence[int]) -> list[HandName]:
 
 
 def five_ranks(name: HandName) -> tuple[int, ...]:
-    """The ranks of the five cards, in the order one reads them."""
+    """The ranks of the five cards, in reading order."""
     ranks = name.ranks
     if len(ranks) == 5:
         return ranks

@@ -1,4 +1,4 @@
-"""A hand's name in the words of the card room. It gets the name alone, so it can tell nothing of cards."""
+"""Hands in the words of the card room. It sees the name alone, so it cannot reveal cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SENTENCES: Final = {
 
 
 def spoken(name: HandName) -> str:
-    """What is said at the showdown: `Full house, kings full of threes`, `Seven-six low: 7-6-4-3-A`."""
+    """The announcement at the showdown: `Full house, kings full of threes`, `Seven-six low: 7-6-4-3-A`."""
     sentence = _SENTENCES[name.category].format(
         words=[_WORDS[rank] for rank in name.ranks],
         plurals=[_plural(rank) for rank in name.ranks],

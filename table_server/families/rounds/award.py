@@ -1,4 +1,4 @@
-"""One pot divided: boards, then high and low, then ties, the odd chip settled at each step (D-50)."""
+"""Divides one pot: by boards, then high and low, then ties, with the odd chip settled each time (D-50)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from table_server.families.rounds.terms import OddChip
 
 
 class Hands:
-    """The hands at the showdown, each ranked once for every board and way to rank."""
+    """The hands at the showdown, each ranked once per board and ranking."""
 
     def __init__(self, state: HandState) -> None:
         self.state = state
@@ -23,7 +23,7 @@ class Hands:
         self._best: dict[tuple[int, int, int], tuple[HandName, tuple[Card, ...]]] = {}
 
     def strength(self, place: int, board: int, way: int) -> int:
-        """How strong a place's hand is; 0 does not qualify."""
+        """The strength of a place's hand; 0 does not qualify."""
         key = (place, board, way)
         known = self._strengths.get(key)
         if known is None:
@@ -37,7 +37,7 @@ class Hands:
         return self.state.hole[place] + self.state.up[place]
 
     def best(self, place: int, board: int, way: int) -> tuple[HandName, tuple[Card, ...]]:
-        """The hand's name and its five cards."""
+        """The name of a place's hand, and its five cards."""
         key = (place, board, way)
         known = self._best.get(key)
         if known is None:
@@ -48,7 +48,7 @@ class Hands:
         return known
 
     def winners(self, places: Iterable[int], board: int, way: int) -> list[int]:
-        """Who has the best hand among these; nobody when none qualifies."""
+        """The places with the best hand; empty if none qualifies."""
         best = 0
         found: list[int] = []
         for place in places:
@@ -60,7 +60,7 @@ class Hands:
         return found
 
     def beaten(self, place: int, shown: Sequence[int]) -> bool:
-        """Whether hands already shown leave this one no part of any pot it can win."""
+        """True if hands already shown beat this one for every pot it could win."""
         paid = self.state.paid
         rivals = [p for p in shown if paid[p] >= paid[place]]
         return all(
@@ -71,34 +71,37 @@ class Hands:
         )
 
 
-def awarded(state: HandState, hands: Hands, pot: Pot, number: int) -> PotAwarded:
-    """Who wins how much of one pot."""
+def awarded(hands: Hands, pot: Pot, number: int) -> PotAwarded:
+    """The award of one pot: each winner's share."""
+    state = hands.state
     unit = state.terms.unit
     if len(pot.claimants) == 1:
-        return PotAwarded(number, pot.amount, (PotShare(state.seats[pot.claimants[0]], pot.amount),))
+        winner = state.seats[pot.claimants[0]]
+        return PotAwarded(number, pot.amount, (PotShare(winner, pot.amount),))
     out: list[PotShare] = []
     for board, part in enumerate(shares(pot.amount, len(state.boards), unit)):
-        out += _of_board(state, hands, pot, board, part)
+        out += _of_board(hands, pot.claimants, board=board, amount=part)
     return PotAwarded(number, pot.amount, tuple(out))
 
 
-def _of_board(state: HandState, hands: Hands, pot: Pot, board: int, amount: Cents) -> Iterable[PotShare]:
-    """High and low halves, the odd chip to the high (D-49); without a qualifying low the high has it all."""
+def _of_board(hands: Hands, claimants: Sequence[int], *, board: int, amount: Cents) -> Iterable[PotShare]:
+    """One board's shares: the high half has the odd chip (D-49), and everything if no low qualifies."""
+    state = hands.state
     ways = range(len(hands.rankings))
-    halves = [(way, winners) for way in ways if (winners := hands.winners(pot.claimants, board, way))]
+    halves = [(way, winners) for way in ways if (winners := hands.winners(claimants, board, way))]
     both_ways = len(halves) > 1 and set(halves[0][1]) == set(halves[1][1])
     unit = state.terms.unit
     for (way, winners), half in zip(halves, shares(amount, len(halves), unit), strict=True):
-        ordered = in_odd_chip_order(state, hands, winners, low=way > 0 and not both_ways)
+        ordered = in_odd_chip_order(hands, winners, low=way > 0 and not both_ways)
         label = hands.rankings[way].name if len(ways) > 1 else ""
         for place, part in zip(ordered, shares(half, len(winners), unit), strict=True):
             name, cards = hands.best(place, board, way)
-            yield PotShare(state.seats[place], part, label, board, name, cards)
+            yield PotShare(state.seats[place], part, half=label, board=board, name=name, cards=cards)
 
 
-def in_odd_chip_order(state: HandState, hands: Hands, winners: list[int], low: bool) -> list[int]:
-    """Who gets an odd chip first: by position, or by the highest or lowest card and its suit (D-47)."""
-    rule = state.terms.odd_chip
+def in_odd_chip_order(hands: Hands, winners: list[int], *, low: bool) -> list[int]:
+    """Winners in the order of odd chips: by position, or by the highest or lowest card (D-47)."""
+    rule = hands.state.terms.odd_chip
     if rule is OddChip.LEFT_OF_BUTTON or len(winners) == 1:
         return winners
     if rule is OddChip.LOW_CARD or (rule is OddChip.CARD_OF_THE_HALF and low):
@@ -107,12 +110,12 @@ def in_odd_chip_order(state: HandState, hands: Hands, winners: list[int], low: b
 
 
 def _high_order(card: Card) -> tuple[float, int]:
-    """The joker stands below the four natural aces and above the kings (D-48)."""
+    """The order by high card: the joker is below the four natural aces and above the kings (D-48)."""
     return (ACE - 0.5 if card is JOKER else card.rank), card.suit
 
 
 def _low_order(card: Card) -> tuple[int, int]:
-    """The joker is the lowest card, then the ace of clubs (OAK sheet, Lowball)."""
+    """The order by low card: the joker is lowest, then the ace of clubs (OAK sheet, Lowball)."""
     if card is JOKER:
         return 0, 0
     return (1 if card.rank == ACE else card.rank), card.suit

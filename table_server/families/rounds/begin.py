@@ -1,19 +1,21 @@
-"""The family's front: its rules as one value, and the way into a hand."""
+"""The family's front: its rules as one value, the start of a hand, and its outcome for the table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Final, get_args
 
 from table_server.engine.cards import Card, Seat
+from table_server.engine.collection import Fund
 from table_server.engine.rules import run
+from table_server.families.hand import HandOutcome
 from table_server.families.rounds.commands import Command
 from table_server.families.rounds.decide import decide
-from table_server.families.rounds.events import Event, HandBegan
+from table_server.families.rounds.events import BoardDealt, CollectionTaken, Event, HandBegan, HandsOpened
 from table_server.families.rounds.evolve import evolve
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.offers import Offer
-from table_server.families.rounds.outcome import outcome, streets_run_out
 from table_server.families.rounds.progress import progress
 from table_server.families.rounds.setup import Setup
 from table_server.families.rounds.shape import Game
@@ -22,18 +24,37 @@ from table_server.families.rounds.terms import Terms
 
 
 def opened(game: Game, began: HandBegan) -> HandState:
-    """The state right after its first event."""
+    """The state after its first event."""
     return HandState(game, began.terms, began.setup)
 
 
 def held(state: HandState, seat: Seat) -> tuple[Card, ...]:
-    """What lies face down before a seat, and what it may throw."""
+    """The cards face down before a seat, which are the ones it may discard."""
     place = state.place.get(seat)
     return () if place is None else state.hole[place]
 
 
+def outcome(hand: HandState, story: Iterable[Event]) -> HandOutcome:
+    """The house's collection, and the change of the carried pot (D-136)."""
+    taken: Counter[Fund] = Counter()
+    for event in story:
+        if isinstance(event, CollectionTaken):
+            taken[event.fund] += event.amount
+    return HandOutcome(tuple(taken.items()), hand.carried - hand.setup.carried.total())
+
+
+def streets_run_out(story: Sequence[Event]) -> int:
+    """The number of streets dealt after all hands were opened, on every board."""
+    streets = 0
+    for event in reversed(story):
+        if isinstance(event, HandsOpened):
+            return streets
+        streets += isinstance(event, BoardDealt)
+    return 0
+
+
 class Rounds:
-    """The family as a table asks for it (`families.hand`)."""
+    """The rules in the form a table asks for (`families.hand`)."""
 
     first: Final = HandBegan
     events: Final = frozenset(get_args(Event))
@@ -50,7 +71,7 @@ class Rounds:
 
     @staticmethod
     def offer(state: HandState) -> Offer | None:
-        """What is asked; worked out once, when the turn came."""
+        """The question the hand waits for; it was computed once, when the turn came."""
         return state.offer
 
 
@@ -58,7 +79,7 @@ RULES = Rounds()
 
 
 def begin(game: Game, terms: Terms, setup: Setup) -> tuple[HandState, list[Event]]:
-    """A new hand, played on to its first choice."""
+    """Start a hand and play it to its first choice."""
     began = HandBegan(game.key, terms, setup)
     state = opened(game, began)
     events: list[Event] = [began]
@@ -67,7 +88,7 @@ def begin(game: Game, terms: Terms, setup: Setup) -> tuple[HandState, list[Event
 
 
 def rebuilt(game: Game, events: Sequence[Event]) -> HandState:
-    """The state of a hand from its journal alone."""
+    """Rebuild a hand's state from its journal alone."""
     began, *rest = events
     if not isinstance(began, HandBegan):
         raise TypeError("the journal of a hand starts with HandBegan")

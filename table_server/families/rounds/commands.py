@@ -1,4 +1,4 @@
-"""What a seat, the clock or the floor can want: a closed union, in the imperative."""
+"""Commands of a seat, the clock or the floor: a closed union, in the imperative."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Call:
 
 @value
 class Wager:
-    """Bet, raise or complete (LP-225): the total this seat will then have in for the round."""
+    """Bet, raise or complete (LP-225), `to` this total for the round."""
 
     seat: Seat
     to: Cents
@@ -48,7 +48,7 @@ class BringIn:
 
 @value
 class Exchange:
-    """Throw these cards and take as many; none is standing pat."""
+    """Discard these cards and take as many new ones; none is standing pat."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -56,7 +56,7 @@ class Exchange:
 
 @value
 class Discard:
-    """Throw these cards and play on with the rest (D-91)."""
+    """Discard these cards and play on with the rest (D-91)."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -64,7 +64,7 @@ class Discard:
 
 @value
 class TurnUp:
-    """Open one's down card, or keep it down (D-109)."""
+    """Turn the down card up, or keep it down (D-109)."""
 
     seat: Seat
     up: bool
@@ -80,7 +80,7 @@ class Kill:
 
 @value
 class RunIt:
-    """How often this seat agrees to run the rest of the board; 1 declines (D-51)."""
+    """Agree to run the rest of the board up to this many times; 1 declines (D-51)."""
 
     seat: Seat
     times: int
@@ -88,14 +88,14 @@ class RunIt:
 
 @value
 class Show:
-    """Turn up a hand that nobody has to see (D-10)."""
+    """Show a hand that need not be shown (D-10)."""
 
     seat: Seat
 
 
 @value
 class Rabbit:
-    """Look at the cards that would have come (D-11)."""
+    """See the cards that would have come (D-11)."""
 
     seat: Seat
 

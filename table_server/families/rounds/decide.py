@@ -1,9 +1,9 @@
-"""A command becomes an event, or is refused. Reads only; the offer already says what is allowed."""
+"""Turns a command into an event, or refuses it. Reads only; the offer already says what is allowed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias, TypeVar, cast
+from collections.abc import Sequence
+from typing import TypeAlias, assert_never
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.refusal import Refusal, Refused
@@ -53,17 +53,45 @@ from table_server.families.rounds.state import HandState, PlaceStatus
 
 _OPEN = Verb.OPEN
 Decision: TypeAlias = Event | Refused
-C = TypeVar("C", bound=Command)
-Decide: TypeAlias = Callable[[HandState, Command], Decision]
 
 
-def decide(state: HandState, command: Command) -> Decision:
-    """What a command leads to. A refused command changes nothing, and neither does this."""
-    return _DECIDE[type(command)](state, command)
+def decide(state: HandState, command: Command) -> Decision:  # noqa: C901, PLR0912 - one line a command
+    """Turn a command into an event, or refuse it. The commonest commands come first."""
+    match command:
+        case Call():
+            return _call(state, command)
+        case Fold():
+            return _fold(state, command)
+        case Wager():
+            return _wager(state, command)
+        case Check():
+            return _check(state, command)
+        case BringIn():
+            return _bring_in(state, command)
+        case Exchange():
+            return _exchange(state, command)
+        case Discard():
+            return _discard(state, command)
+        case TurnUp():
+            return _turn_up(state, command)
+        case Kill():
+            return _kill(state, command)
+        case RunIt():
+            return _run_it(state, command)
+        case Show():
+            return _show(state, command)
+        case Rabbit():
+            return _rabbit(state, command)
+        case TimedOut():
+            return _timed_out(state, command)
+        case VoidHand():
+            return _void(state)
+        case _ as never:
+            assert_never(never)
 
 
 def _out_of_turn(state: HandState, seat: Seat) -> Refused:
-    """Why a seat has nothing to say now (LP-57)."""
+    """The reason a seat may not act now (LP-57)."""
     if state.over:
         return Refused(Refusal.HAND_IS_OVER)
     if seat not in state.place:
@@ -118,8 +146,9 @@ def _wager(state: HandState, command: Wager) -> Decision:
         return Refused(Refusal.NOT_A_CHIP)
     place = state.place[seat]
     if offer.verb is _OPEN:
-        return Wagered(seat, _OPEN, to, min(to, state.stacks[place]))  # without chips in name only (D-137)
-    return Wagered(seat, offer.verb, to, to - state.bets[place])
+        amount = min(to, state.stacks[place])  # without chips it opens in name only (D-137)
+        return Wagered(seat, _OPEN, to, amount=amount)
+    return Wagered(seat, offer.verb, to, amount=to - state.bets[place])
 
 
 def _exchange(state: HandState, command: Exchange) -> Decision:
@@ -152,7 +181,7 @@ def _turn_up(state: HandState, command: TurnUp) -> Decision:
 
 
 def _holds(state: HandState, seat: Seat, cards: Sequence[Card]) -> bool:
-    """Whether these are different cards, all of them held face down by the seat."""
+    """True if these are different cards that the seat holds face down."""
     held = state.hole[state.place[seat]]
     return len(set(cards)) == len(cards) and all(card in held for card in cards)
 
@@ -187,7 +216,7 @@ def _run_it(state: HandState, command: RunIt) -> Decision:
 
 
 def _show(state: HandState, command: Show) -> Decision:
-    """After the hand: the winner nobody called, or a beaten hand that may be mucked (D-10)."""
+    """After the hand: a winner nobody called, or a beaten hand that could be mucked (D-10)."""
     place = state.place.get(command.seat, -1)
     if place < 0:
         return Refused(Refusal.NOT_AT_THE_TABLE)
@@ -197,9 +226,9 @@ def _show(state: HandState, command: Show) -> Decision:
 
 
 def may_show(state: HandState) -> list[int]:
-    """The places that may still turn up their hand: it was not folded and nobody has seen it.
+    """The places that may still show their hand: not folded, and not shown yet.
 
-    Where nobody opened, nobody won: there is nothing to show for (D-136).
+    When nobody opened the pot, nobody won, so there is nothing to show (D-136).
     """
     if not state.over or state.voided or state.carried:
         return []
@@ -211,7 +240,7 @@ def may_show(state: HandState) -> list[int]:
 
 
 def _rabbit(state: HandState, command: Rabbit) -> Decision:
-    """The cards that would have come, for a seat that had money in the pot (D-11)."""
+    """Show the cards that would have come, to a seat that had money in the pot (D-11)."""
     if command.seat not in state.place:
         return Refused(Refusal.NOT_AT_THE_TABLE)
     cards = rabbit_cards(state)
@@ -221,7 +250,7 @@ def _rabbit(state: HandState, command: Rabbit) -> Decision:
 
 
 def rabbit_cards(state: HandState) -> tuple[Card, ...]:
-    """The community cards still missing when the hand ended."""
+    """The community cards that were still to come when the hand ended."""
     if not (state.over and state.terms.rabbit) or state.voided:
         return ()
     cards: list[Card] = []
@@ -235,12 +264,12 @@ def rabbit_cards(state: HandState) -> tuple[Card, ...]:
 
 
 def _timed_out(state: HandState, command: TimedOut) -> Decision:
-    """The free choice where there is one, else fold; stand pat, no kill, one board (D-1, D-2)."""
+    """Check if that is free, else fold; stand pat; no kill; one board (D-1, D-2)."""
     offer = state.offer
     seat = command.seat
     match offer:
         case BetOffer() if offer.seat == seat:
-            return _silent_bet(offer)
+            return _timed_out_bet(offer)
         case DrawOffer() if offer.seat == seat:
             return Exchanged(seat, ())
         case KillOffer() if offer.seat == seat:
@@ -252,39 +281,14 @@ def _timed_out(state: HandState, command: TimedOut) -> Decision:
         case RunItOffer() if seat in offer.seats:
             return RunItAnswered(seat, 1)
         case _:
-            return _out_of_turn(state, command.seat)
+            return _out_of_turn(state, seat)
 
 
-def _silent_bet(offer: BetOffer) -> Event:
+def _timed_out_bet(offer: BetOffer) -> Event:
     if offer.check:
         return Checked(offer.seat)
     return Folded(offer.seat) if offer.fold else BroughtIn(offer.seat, offer.bring_in, offer.opens)
 
 
-def _void(state: HandState, _: VoidHand) -> Decision:
+def _void(state: HandState) -> Decision:
     return Refused(Refusal.HAND_IS_OVER) if state.over else HandVoided()
-
-
-def _on(kind: type[C], decided: Callable[[HandState, C], Decision]) -> tuple[type[Command], Decide]:
-    """One line of the table; the types of command and function are checked against each other here."""
-    return cast("tuple[type[Command], Decide]", (kind, decided))
-
-
-_DECIDE: dict[type[Command], Decide] = dict(
-    (
-        _on(Fold, _fold),
-        _on(Check, _check),
-        _on(Call, _call),
-        _on(Wager, _wager),
-        _on(BringIn, _bring_in),
-        _on(Exchange, _exchange),
-        _on(Discard, _discard),
-        _on(TurnUp, _turn_up),
-        _on(Kill, _kill),
-        _on(RunIt, _run_it),
-        _on(Show, _show),
-        _on(Rabbit, _rabbit),
-        _on(TimedOut, _timed_out),
-        _on(VoidHand, _void),
-    )
-)

@@ -1,4 +1,4 @@
-"""What happened in a hand: a closed union of versioned values, in the past tense. The journal is these."""
+"""Events of a hand: a closed union of values, in the past tense. A hand's journal is made of them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from table_server.families.rounds.terms import Terms
 
 
 class Verb(Enum):
-    """What a wager is called at the table."""
+    """The name of a wager at the table."""
 
     BET = "bet"
     RAISE = "raise"
     COMPLETE = "complete"
     OPEN = "open"
-    """The first bet where only certain hands may make it (D-134)."""
+    """The first bet in a game that needs openers (D-134)."""
 
 
 @value
 class HandBegan:
-    """The hand is fixed: its game, terms, seats and the order of the cards."""
+    """The hand began: its game, terms, seats and the order of the cards are fixed."""
 
     game: str
     terms: Terms
@@ -39,7 +39,7 @@ class HandBegan:
 
 @value
 class Posted:
-    """A forced bet went in; a short stack put in less than the post asks for."""
+    """A forced bet went in; a short stack may put in less than the post asks for."""
 
     post: Post
     live: Cents
@@ -48,7 +48,7 @@ class Posted:
 
 @value
 class CardsDealt:
-    """Cards to seats, in the order they were dealt; `burned` first, where the street burns."""
+    """Cards were dealt to seats, in this order, after the `burned` cards if there were any."""
 
     step: int
     up: bool
@@ -58,7 +58,7 @@ class CardsDealt:
 
 @value
 class BoardDealt:
-    """Community cards turned; in a stud hand the common card of a short deck."""
+    """Community cards were turned; in stud, the common card of a short deck."""
 
     step: int
     board: int
@@ -75,44 +75,44 @@ class Reshuffled:
 
 @value
 class RoundOpened:
-    """A betting round begins: who acts first and for what size of bet."""
+    """A betting round began: `seat` acts first, for bets of `size`."""
 
     step: int
     seat: Seat
     size: Cents
     either_limit: bool = False
-    """An open pair on fourth street: bets of either limit (D-100)."""
+    """An open pair on fourth street allows bets of either limit (D-100)."""
     brings_in: bool = False
     """This seat has the low (in razz the high) card and must open."""
 
 
 @value
 class BroughtIn:
-    """The forced opening bet of a stud hand."""
+    """A seat made the forced opening bet of a stud hand."""
 
     seat: Seat
     amount: Cents
     opens: bool = False
-    """The highest card's bet, which is like any other; else a bring-in (D-113, D-116)."""
+    """The highest card's bet, which is a bet like any other, and no bring-in (D-113, D-116)."""
 
 
 @value
 class Folded:
-    """Out of the hand."""
+    """A seat is out of the hand."""
 
     seat: Seat
 
 
 @value
 class Checked:
-    """No bet from this seat for now."""
+    """A seat did not bet for now."""
 
     seat: Seat
 
 
 @value
 class Called:
-    """Matched the wager with `amount` more, or with all that was left."""
+    """A seat matched the wager with `amount` more, or with all its chips."""
 
     seat: Seat
     amount: Cents
@@ -120,7 +120,7 @@ class Called:
 
 @value
 class Wagered:
-    """Bet, raised or completed to a total for the round, by `amount` more."""
+    """A seat bet, raised or completed `to` a total for the round, with `amount` more."""
 
     seat: Seat
     verb: Verb
@@ -130,7 +130,7 @@ class Wagered:
 
 @value
 class BetsCollected:
-    """The round is over and its bets are in the pot; what nobody matched went back (D-43)."""
+    """The round is over and its bets are in the pot; `returned` is the part nobody matched (D-43)."""
 
     seat: Seat | None = None
     returned: Cents = 0
@@ -138,7 +138,7 @@ class BetsCollected:
 
 @value
 class KillsOpened:
-    """The deal stops and seats may kill the pot, this one first (D-63)."""
+    """The deal stopped and seats may kill the pot, this one first (D-63)."""
 
     step: int
     seat: Seat
@@ -154,7 +154,7 @@ class KillAnswered:
 
 @value
 class DrawOpened:
-    """The draw begins: who is first, and the burn."""
+    """The draw began with this seat, after the burn."""
 
     step: int
     seat: Seat
@@ -163,7 +163,7 @@ class DrawOpened:
 
 @value
 class Exchanged:
-    """A seat threw cards, or stood pat with none; what it gets instead follows as `CardsDealt`."""
+    """A seat discarded cards, or stood pat with none; its new cards follow as `CardsDealt`."""
 
     seat: Seat
     thrown: tuple[Card, ...]
@@ -171,14 +171,14 @@ class Exchanged:
 
 @value
 class DiscardOpened:
-    """All live seats are asked to throw cards."""
+    """All live seats are asked to discard."""
 
     step: int
 
 
 @value
 class Discarded:
-    """A seat threw cards and plays on with the rest."""
+    """A seat discarded cards and plays on with the rest."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -186,14 +186,14 @@ class Discarded:
 
 @value
 class TurnUpOpened:
-    """All live seats are asked whether they open their down card."""
+    """All live seats may turn up their down card."""
 
     step: int
 
 
 @value
 class TurnUpAnswered:
-    """One seat's answer, not yet seen by the others."""
+    """One seat answered; the others do not see it yet."""
 
     seat: Seat
     up: bool
@@ -201,22 +201,22 @@ class TurnUpAnswered:
 
 @value
 class FacesTurned:
-    """The down cards that were opened, all at once."""
+    """The chosen down cards were turned up, all at once."""
 
     cards: tuple[tuple[Seat, Card], ...]
 
 
 @value
 class DrawClosed:
-    """Every seat has its cards."""
+    """The draw is over: every seat has its cards."""
 
 
 @value
 class CollectionTaken:
-    """The house's collection, from the pot or from one seat's stack (LP-131)."""
+    """The house took a charge, from the pot or from one seat's stack (LP-131)."""
 
     charge: int
-    """Which line of the schedule, so that each is taken once."""
+    """Its line in the schedule, so that each is taken once."""
     fund: Fund
     amount: Cents
     seat: Seat | None = None
@@ -224,21 +224,21 @@ class CollectionTaken:
 
 @value
 class HandsOpened:
-    """Nobody can bet any more: all live hands lie face up while the board is run out."""
+    """Nobody can bet any more: all live hands were turned up for the run-out."""
 
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
 
 
 @value
 class RunItOffered:
-    """All live seats are asked how often the rest of the board shall be run, up to `most` times."""
+    """All live seats may agree to run the rest of the board up to `most` times."""
 
     most: int
 
 
 @value
 class RunItAnswered:
-    """One seat's answer."""
+    """One seat agreed to this many boards at most."""
 
     seat: Seat
     times: int
@@ -246,14 +246,14 @@ class RunItAnswered:
 
 @value
 class RunItAgreed:
-    """The least that anybody agreed to; 1 is the ordinary single board."""
+    """The smallest number that anybody agreed to; 1 is the ordinary single board."""
 
     times: int
 
 
 @value
 class HandShown:
-    """A hand was turned up at the showdown, in its turn, or by choice."""
+    """A hand was shown at the showdown, in turn or by choice."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -261,14 +261,14 @@ class HandShown:
 
 @value
 class HandMucked:
-    """A beaten hand stays down."""
+    """A beaten hand stayed face down."""
 
     seat: Seat
 
 
 @value
 class PotShare:
-    """One seat's part of one pot: how much, for which half of which board, and with what hand."""
+    """One seat's share of one pot: the amount, the half and board it is for, and the hand that won it."""
 
     seat: Seat
     amount: Cents
@@ -280,7 +280,7 @@ class PotShare:
 
 @value
 class PotAwarded:
-    """A pot was won; 0 is the main pot. Without names nobody had to show."""
+    """A pot was won; 0 is the main pot. Shares without a name are of hands nobody had to show."""
 
     pot: int
     amount: Cents
@@ -297,7 +297,7 @@ class BetRefunded:
 
 @value
 class OpenersShown:
-    """The winner opened and shows what with: not called, or out of what was thrown (D-134, D-135)."""
+    """The winner proved the openers: a hand nobody called, or cards it had discarded (D-134, D-135)."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -305,31 +305,31 @@ class OpenersShown:
 
 @value
 class PassedOut:
-    """Nobody opened and nobody wins: the pot lies there for the next hand (D-136)."""
+    """Nobody opened and nobody won: the pot is carried to the next hand (D-136)."""
 
     carried: Carried
 
 
 @value
 class GameChanged:
-    """Nobody opened: the same cards go on as another game (D-138)."""
+    """Nobody opened: the same cards are played on as another game (D-138)."""
 
     opener: Seat | None
-    """In for the lower limit; nobody when all are all in."""
+    """The seat that is in for the lower limit; None when all are all in."""
     short: tuple[Seat, ...] = ()
-    """Passed over for it: they had less than half (D-139)."""
+    """Seats passed over because they had less than half of it (D-139)."""
 
 
 @value
 class HandEnded:
-    """All is paid; the stacks as they stand."""
+    """The hand is over and paid; these are the stacks."""
 
     stacks: tuple[tuple[Seat, Cents], ...]
 
 
 @value
 class RabbitShown:
-    """The cards that would have come, after the hand."""
+    """A seat saw the cards that would have come, after the hand."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -337,7 +337,7 @@ class RabbitShown:
 
 @value
 class HandVoided:
-    """The hand never was: every stack is what it was before (D-4)."""
+    """The hand was voided: every stack is what it was before (D-4)."""
 
 
 Event: TypeAlias = (

@@ -1,9 +1,8 @@
-"""Event by event, the hand as it then stands. `evolve*` alone write `HandState`; they never refuse."""
+"""Applies events to a hand. Only the `evolve` modules write `HandState`; they never refuse."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias, TypeVar, cast
+from typing import assert_never
 
 from table_server.families.rounds import evolve_betting as betting
 from table_server.families.rounds import evolve_cards as cards
@@ -51,58 +50,79 @@ from table_server.families.rounds.events import (
 )
 from table_server.families.rounds.state import HandState
 
-E = TypeVar("E", bound=Event)
-Then: TypeAlias = Callable[[HandState, Event], None]
 
-
-def evolve(state: HandState, event: Event) -> None:
-    """Let the event have happened."""
-    _EVOLVE[type(event)](state, event)
-
-
-def _on(kind: type[E], then: Callable[[HandState, E], None]) -> tuple[type[Event], Then]:
-    """One line of the table; the types of event and function are checked against each other here."""
-    return cast("tuple[type[Event], Then]", (kind, then))
-
-
-_EVOLVE: dict[type[Event], Then] = dict(
-    (
-        _on(HandBegan, money.began),
-        _on(Posted, money.posted),
-        _on(CardsDealt, cards.cards_dealt),
-        _on(BoardDealt, cards.board_dealt),
-        _on(Reshuffled, cards.reshuffled),
-        _on(RoundOpened, betting.round_opened),
-        _on(BroughtIn, betting.brought_in),
-        _on(Folded, betting.folded),
-        _on(Checked, betting.checked),
-        _on(Called, betting.called),
-        _on(Wagered, betting.wagered),
-        _on(BetsCollected, betting.bets_collected),
-        _on(KillsOpened, cards.kills_opened),
-        _on(KillAnswered, cards.kill_answered),
-        _on(DrawOpened, cards.draw_opened),
-        _on(Exchanged, cards.exchanged),
-        _on(DrawClosed, cards.draw_closed),
-        _on(DiscardOpened, cards.discard_opened),
-        _on(Discarded, cards.discarded),
-        _on(TurnUpOpened, cards.turn_up_opened),
-        _on(TurnUpAnswered, cards.turn_up_answered),
-        _on(FacesTurned, cards.faces_turned),
-        _on(CollectionTaken, money.collection_taken),
-        _on(HandsOpened, money.hands_opened),
-        _on(RunItOffered, money.run_it_offered),
-        _on(RunItAnswered, money.run_it_answered),
-        _on(RunItAgreed, money.run_it_agreed),
-        _on(HandShown, money.hand_shown),
-        _on(HandMucked, money.hand_mucked),
-        _on(PotAwarded, money.pot_awarded),
-        _on(BetRefunded, money.bet_refunded),
-        _on(OpenersShown, openers.openers_shown),
-        _on(PassedOut, openers.passed_out),
-        _on(GameChanged, openers.game_changed),
-        _on(HandEnded, money.hand_ended),
-        _on(RabbitShown, money.rabbit_shown),
-        _on(HandVoided, money.hand_voided),
-    )
-)
+def evolve(state: HandState, event: Event) -> None:  # noqa: C901, PLR0912, PLR0915 - one line an event
+    """Apply the event to the state. The commonest events come first, because cases are tried in order."""
+    match event:
+        case Folded():
+            betting.folded(state, event)
+        case Called():
+            betting.called(state, event)
+        case Wagered():
+            betting.wagered(state, event)
+        case Checked():
+            betting.checked(state, event)
+        case RoundOpened():
+            betting.round_opened(state, event)
+        case BetsCollected():
+            betting.bets_collected(state, event)
+        case Posted():
+            money.posted(state, event)
+        case CardsDealt():
+            cards.cards_dealt(state, event)
+        case BoardDealt():
+            cards.board_dealt(state, event)
+        case PotAwarded():
+            money.pot_awarded(state, event)
+        case HandEnded():
+            money.hand_ended(state, event)
+        case HandShown():
+            money.hand_shown(state, event)
+        case CollectionTaken():
+            money.collection_taken(state, event)
+        case Exchanged():
+            cards.exchanged(state, event)
+        case BroughtIn():
+            betting.brought_in(state, event)
+        case Reshuffled():
+            cards.reshuffled(state, event)
+        case KillsOpened():
+            cards.kills_opened(state, event)
+        case KillAnswered():
+            cards.kill_answered(state, event)
+        case DrawOpened():
+            cards.draw_opened(state, event)
+        case DrawClosed():
+            cards.draw_closed(state, event)
+        case DiscardOpened():
+            cards.discard_opened(state, event)
+        case Discarded():
+            cards.discarded(state, event)
+        case TurnUpOpened():
+            cards.turn_up_opened(state, event)
+        case TurnUpAnswered():
+            cards.turn_up_answered(state, event)
+        case FacesTurned():
+            cards.faces_turned(state, event)
+        case HandsOpened():
+            money.hands_opened(state, event)
+        case RunItOffered():
+            money.run_it_offered(state, event)
+        case RunItAnswered():
+            money.run_it_answered(state, event)
+        case RunItAgreed():
+            money.run_it_agreed(state, event)
+        case BetRefunded():
+            money.bet_refunded(state, event)
+        case OpenersShown():
+            openers.openers_shown(state, event)
+        case PassedOut():
+            openers.passed_out(state, event)
+        case GameChanged():
+            openers.game_changed(state, event)
+        case HandVoided():
+            money.hand_voided(state, event)
+        case HandBegan() | HandMucked() | RabbitShown():
+            pass  # a state is made from the first, a mucked hand may still be shown, a look changes nothing
+        case _ as never:
+            assert_never(never)

@@ -1,4 +1,4 @@
-"""What betting events do to the hand: turns, wagers and the end of a round."""
+"""Effects of betting events on the hand: turns, wagers and the end of a round."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _BET = Asking.BET
 
 
 def nothing_asked(state: HandState) -> None:
-    """Nobody has a choice to make."""
+    """No seat is asked anything."""
     state.turn = -1
     state.asking = Asking.NOTHING
     state.offer = None
@@ -67,7 +67,7 @@ def round_opened(state: HandState, event: RoundOpened) -> None:
 
 
 def put_in(state: HandState, place: int, amount: Cents) -> None:
-    """Chips from a stack into the pot; the last of them is all in."""
+    """Move chips from a stack to the pot; a place that has none left is all in."""
     state.bets[place] += amount
     state.paid[place] += amount
     state.pot += amount
@@ -80,13 +80,13 @@ def put_in(state: HandState, place: int, amount: Cents) -> None:
 
 
 def _open_cap(state: HandState) -> None:
-    """Down to two who can bet: raises are free if the round was not capped before (LP-107, D-29)."""
+    """With only two left who can bet, lift the cap if it was not reached before (LP-107, D-29)."""
     if state.active == 2 and state.raises < state.cap and state.terms.heads_up_unlimited:
         state.capped_open = True
 
 
 def _turn_on(state: HandState, place: int) -> None:
-    """After an act: the next place is asked, or the round is over."""
+    """After an act, ask the next place, or end the round."""
     if state.live > 1 and state.pending:
         if state.killer < 0:
             following = betting.next_in_turn(state, place)
@@ -101,7 +101,7 @@ def _turn_on(state: HandState, place: int) -> None:
 
 
 def _passed_on(state: HandState, place: int) -> None:
-    """Nobody has opened so far: the next is asked, or the round is over."""
+    """After a pass with the pot unopened, ask the next place, or end the round."""
     if state.live > 1 and state.pending:
         ask_next_to_open(state, place)
     else:
@@ -109,7 +109,7 @@ def _passed_on(state: HandState, place: int) -> None:
 
 
 def ask_discards(state: HandState) -> None:
-    """All who have still to throw cards are asked at once; the hand goes on when nobody is left."""
+    """Ask all seats that still have to discard, at once; the hand goes on when none is left."""
     if state.choosing and state.live > 1:
         state.asking = Asking.DISCARD
         seats = tuple(state.seats[place] for place in state.choosing)
@@ -139,7 +139,7 @@ def folded(state: HandState, event: Folded) -> None:
 
 
 def _brings_in_next(state: HandState, place: int) -> None:
-    """The low card is all in for its ante, and this place folded rather than open for it (D-99)."""
+    """Ask the next place to open: the low card is all in for its ante, and this place folded (D-99)."""
     if state.pending:
         state.turn = betting.next_in_turn(state, place)
         state.offer = betting.bring_in_offer(state, state.turn)
@@ -168,7 +168,7 @@ def called(state: HandState, event: Called) -> None:
 
 
 def brought_in(state: HandState, event: BroughtIn) -> None:
-    """The forced bet; a bring-in of a full bet is the bet (PLC), a smaller one is there to be completed."""
+    """A bring-in of a full bet counts as the bet (PLC); a smaller one can be completed."""
     place = state.place[event.seat]
     state.asking = _BET
     state.high = state.terms.bring_in
@@ -179,7 +179,7 @@ def brought_in(state: HandState, event: BroughtIn) -> None:
     step = state.program[state.at - 1][1]
     live = isinstance(step, Bet) and step.live_opening and state.status[place] is _ACTIVE
     if not live:
-        state.acted[place] = state.base  # less than a full bet, it leaves its seat free to raise (D-98)
+        state.acted[place] = state.base  # it is less than a full bet, so its seat may still raise (D-98)
         state.pending -= 1
     _turn_on(state, place)
 
@@ -201,7 +201,7 @@ def wagered(state: HandState, event: Wagered) -> None:
 
 
 def _grade(state: HandState, to: Cents) -> None:
-    """What a wager does to the next: a full one is built on, a short all-in may count as one or not."""
+    """Set the base of the next wager: a full wager is a new base, a short all-in only if it counts as one."""
     if betting.counts_as_full(state, to - state.high):
         state.full = to
     increase = to - state.base
@@ -223,7 +223,7 @@ def _grade(state: HandState, to: Cents) -> None:
 
 
 def _set_size(state: HandState, increase: Cents) -> None:
-    """A spread raise sets the least for the next; an upper bet on an open pair fixes the street's limit."""
+    """Set the size of the next raise: in a spread this one's, on an open pair the limit that was bet."""
     if not state.either_limit:
         state.size = increase
         return

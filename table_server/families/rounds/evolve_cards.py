@@ -1,4 +1,4 @@
-"""What dealt and drawn cards do to the hand, and the kills that interrupt the deal."""
+"""Effects of dealt and drawn cards on the hand, and of kills that interrupt the deal."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 
 
 def _reach(state: HandState, step: int) -> None:
-    """A step was taken; the first dealing of a street makes it the street of the hand."""
+    """Move past a step; the first step of a street makes it the hand's street."""
     state.at = step + 1
     street = state.program[step][0]
     if street != state.street:
@@ -53,7 +53,7 @@ def cards_dealt(state: HandState, event: CardsDealt) -> None:
 
 
 def _serve(state: HandState, event: CardsDealt) -> None:
-    """Replacements in a draw: a seat that has them all no longer holds back its discards (D-125)."""
+    """Count replacements in a draw; the discards of a seat that has all of its own may be reused (D-125)."""
     for seat, cards in event.cards:
         place = state.place[seat]
         state.owed[place] -= len(cards)

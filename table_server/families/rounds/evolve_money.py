@@ -1,4 +1,4 @@
-"""What posts, collections, the showdown and its pots do to the hand."""
+"""Effects of posts, collections, the showdown and its pots on the hand."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from table_server.engine.collection import Fund
 from table_server.families.rounds.events import (
     BetRefunded,
     CollectionTaken,
-    HandBegan,
     HandEnded,
-    HandMucked,
     HandShown,
     HandsOpened,
     HandVoided,
     Posted,
     PotAwarded,
-    RabbitShown,
     RunItAgreed,
     RunItAnswered,
     RunItOffered,
@@ -25,10 +22,6 @@ from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 
 _ACTIVE, _ALL_IN, _FOLDED = PlaceStatus.ACTIVE, PlaceStatus.ALL_IN, PlaceStatus.FOLDED
-
-
-def began(state: HandState, event: HandBegan) -> None:
-    """The state was made from this event."""
 
 
 def posted(state: HandState, event: Posted) -> None:
@@ -51,7 +44,7 @@ def posted(state: HandState, event: Posted) -> None:
 
 
 def _all_in_when_empty(state: HandState, place: int) -> None:
-    """A post or a charge may take a stack's last chip."""
+    """Mark a place all in when a post or a charge took its last chip."""
     if state.stacks[place] == 0 and state.status[place] is _ACTIVE:
         state.status[place] = _ALL_IN
         state.active -= 1
@@ -109,10 +102,6 @@ def hand_shown(state: HandState, event: HandShown) -> None:
     state.shown.add(state.place[event.seat])
 
 
-def hand_mucked(state: HandState, event: HandMucked) -> None:
-    """A mucked hand may still be shown by choice."""
-
-
 def pot_awarded(state: HandState, event: PotAwarded) -> None:
     state.pot -= event.amount
     for share in event.shares:
@@ -129,12 +118,8 @@ def hand_ended(state: HandState, _: HandEnded) -> None:
     state.over = True
 
 
-def rabbit_shown(state: HandState, event: RabbitShown) -> None:
-    """The hand is over; looking changes nothing."""
-
-
 def hand_voided(state: HandState, _: HandVoided) -> None:
-    """Every stack, ante and fee is what it was before the first post (D-4), a carried pot too."""
+    """Put every stack and a carried pot back to what they were before the first post (D-4)."""
     state.voided = True
     state.stacks = [dealt.stack for dealt in state.setup.seats]
     state.pot = state.taken = state.collected = state.jackpot = 0

@@ -1,4 +1,4 @@
-"""What becomes of a pot that needs openers: asked round, opened, passed out, or another game."""
+"""Effects on a pot that needs openers: seats asked in turn, opened, passed out, or another game."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from table_server.families.rounds.state import Asking, HandState
 
 
 def ask_all_to_open(state: HandState, place: int) -> None:
-    """The round begins: everybody in the hand is asked, also who is all in for the ante (D-137)."""
+    """Begin the round: every live place is asked, also one that is all in for the ante (D-137)."""
     state.pending = state.live
     _ask_to_open(state, place)
 
 
 def ask_next_to_open(state: HandState, place: int) -> None:
-    """It was passed."""
+    """Ask the next place after a pass."""
     _ask_to_open(state, next_to_open(state, place))
 
 
@@ -25,7 +25,7 @@ def _ask_to_open(state: HandState, place: int) -> None:
 
 
 def pot_opened(state: HandState, place: int) -> None:
-    """Who opened, and with what. Who passed before has not checked and may raise (OAK sheet, Draw Poker)."""
+    """Record the opener. An earlier pass is not a check: that seat may raise (OAK sheet, Draw Poker)."""
     state.opener = place
     state.openers = openers_of(state, place)
     state.checked = [False] * state.n
@@ -37,7 +37,7 @@ def passed_out(state: HandState, _: PassedOut) -> None:
 
 
 def game_changed(state: HandState, event: GameChanged) -> None:
-    """The cards stay, and the money; the round that was passed leaves no trace."""
+    """Cards and money stay; the program starts again as the other game."""
     following = state.game.unopened
     assert following is not None  # narrows the type: the event follows from it
     state.game = following
@@ -48,6 +48,6 @@ def game_changed(state: HandState, event: GameChanged) -> None:
 
 
 def openers_shown(state: HandState, event: OpenersShown) -> None:
-    """What is still held lies open; what was thrown is only told."""
+    """Turn up the openers still held; discarded ones are only named by the event."""
     place = state.place[event.seat]
     state.faced[place] += tuple(card for card in event.cards if card in state.hole[place])

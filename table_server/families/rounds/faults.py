@@ -1,4 +1,4 @@
-"""What can be wrong with a hand. A fault is reported to people and logs, so none ever tells a card."""
+"""Faults of a hand. They are reported to people and logs, so none ever names a card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 
 class BrokenRule(Enum):
-    """What must never be."""
+    """An invariant that a hand has broken."""
 
     CHIPS_NOT_CONSERVED = "chips_not_conserved"
     NEGATIVE_AMOUNT = "negative_amount"
@@ -35,7 +35,7 @@ class BrokenRule(Enum):
 
 
 class Fault(NamedTuple):
-    """One thing that does not hold."""
+    """One broken invariant, with its figures."""
 
     code: BrokenRule
     detail: str

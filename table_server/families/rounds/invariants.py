@@ -1,4 +1,4 @@
-"""All that must hold of a hand after any event, returned as the faults that were found. Reads only."""
+"""Checks everything that must hold of a hand after any event. Reads only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _BETTING = frozenset({Asking.BET, Asking.OPENING, Asking.BRING_IN})
 
 
 def faults(state: HandState) -> tuple[Fault, ...]:
-    """Everything that is wrong with this state; empty when nothing is."""
+    """All faults of this state; empty if there are none."""
     return (*_money(state), *_cards(state), *_counts(state), *_program(state), *question(state))
 
 
@@ -44,7 +44,7 @@ def _money(state: HandState) -> Faults:
 
 
 def _pot(state: HandState) -> Faults:
-    """While somebody is asked nothing has been awarded yet."""
+    """Check the pot while a seat is asked: nothing has been awarded by then."""
     paid = sum(state.paid) + sum(state.absent) + state.dead - state.taken
     if state.pot != paid:
         yield Fault(BrokenRule.POT_NOT_WHAT_WAS_PAID, f"pot {state.pot}, paid in {paid}")
@@ -54,7 +54,7 @@ def _pot(state: HandState) -> Faults:
 
 
 def _cards(state: HandState) -> Faults:
-    """Every card of the pack is in one place and one only."""
+    """Check that every card of the pack is in exactly one place."""
     shared = _shared_board(state)
     if any(board[: len(shared)] != shared for board in state.boards):
         yield Fault(BrokenRule.BOARDS_APART, f"{len(state.boards)} boards do not begin with the same cards")
@@ -73,7 +73,7 @@ def _cards(state: HandState) -> Faults:
 
 
 def _shared_board(state: HandState) -> tuple[Card, ...]:
-    """What lay on the table when it was agreed to run the rest several times (D-52)."""
+    """The board cards dealt before it was agreed to run the rest several times (D-52)."""
     if state.runs == 1:
         return ()
     before = (step for _, step in state.program[: state.run_from])
@@ -81,7 +81,7 @@ def _shared_board(state: HandState) -> tuple[Card, ...]:
 
 
 def _held(state: HandState, place: int) -> int:
-    """The cards of a hand, with those it has thrown and others have still to throw or will be dealt anew."""
+    """The size of a hand, counting cards it is owed, and cards that others still have to discard."""
     held = len(state.hole[place]) + len(state.up[place]) + state.owed[place]
     discarded = state.asking is Asking.DISCARD and place not in state.choosing
     return held + state.discard_count if discarded else held

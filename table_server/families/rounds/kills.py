@@ -1,4 +1,4 @@
-"""Kills offered during the deal: who may, for how much, and who is asked next (D-63, D-64)."""
+"""Kills offered during the deal: the places that may kill, the amounts, and the order (D-63, D-64)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from table_server.families.rounds.terms import KillSize
 def kill_offer(state: HandState, place: int) -> KillOffer:
     """The kill this place may make."""
     low, high = _range(state, place)
-    return KillOffer(state.seats[place], low, high, state.terms.unit)
+    return KillOffer(state.seats[place], low=low, high=high, step=state.terms.unit)
 
 
 def first_to_kill(state: HandState) -> int:
-    """Asked from the left of the button; -1 when nobody can, or the pot is killed already (D-66)."""
+    """The first place to ask, from the left of the button; -1 if none can or the pot is killed (D-66)."""
     return -1 if state.killer >= 0 and not state.kills.overkill else _next(state, -1)
 
 
@@ -30,7 +30,7 @@ def next_to_kill(state: HandState, place: int) -> int:
 
 
 def _circle_open(state: HandState) -> bool:
-    """Whether somebody has not yet declined the last kill: overkills go on for a full circle."""
+    """True until all have declined the last kill: overkills go on for a full circle."""
     return state.declined < len(_able(state))
 
 
@@ -48,7 +48,7 @@ def _can(state: HandState, place: int) -> bool:
 
 
 def _range(state: HandState, place: int) -> tuple[Cents, Cents]:
-    """Twice the last blind or kill; where kills are free, up to a third of the stack (LUC 10-20)."""
+    """The range of a kill: from twice the last blind or kill, up to a third of the stack (LUC 10-20)."""
     kills = state.kills
     low = 2 * (state.high or state.terms.lower)
     stack = state.stacks[place] + state.bets[place]

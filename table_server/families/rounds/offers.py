@@ -1,4 +1,4 @@
-"""What a seat may do now, with the amounts. A client draws offers and needs to know no game."""
+"""Offers: the choices of a seat, with the amounts. A client draws them without knowing any game."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ class BetOffer:
     """A turn in a betting round. Amounts of 0 are not offered."""
 
     seat: Seat
-    fold: bool
-    check: bool
-    call: Cents
-    """To put in; the whole stack when that is less than the wager."""
-    bring_in: Cents
-    low: Cents
+    fold: bool = False
+    check: bool = False
+    call: Cents = 0
+    """The amount to put in; the whole stack when that is less than the wager."""
+    bring_in: Cents = 0
+    low: Cents = 0
     """The smallest wager, as the total for the round."""
-    high: Cents
-    """The largest."""
-    step: Cents
-    """Amounts between go up from the smallest by whole chips; 0 leaves only the two ends (LP-103)."""
-    verb: Verb
+    high: Cents = 0
+    """The largest wager, as the total for the round."""
+    step: Cents = 0
+    """Wagers go up from the smallest by this; 0 allows only the smallest and the largest (LP-103)."""
+    verb: Verb = Verb.RAISE
     opens: bool = False
     """The forced bet is the highest card's opening bet and no bring-in (D-113, D-116)."""
 
@@ -42,7 +42,7 @@ class BetOffer:
 
 @value
 class DrawOffer:
-    """Throw up to `most` cards for new ones."""
+    """Discard up to `most` cards for new ones."""
 
     seat: Seat
     most: int
@@ -58,7 +58,7 @@ class DrawOffer:
 
 @value
 class DiscardOffer:
-    """Each of these seats throws `count` of its cards, unseen by the others."""
+    """Each of these seats discards `count` of its cards, unseen by the others."""
 
     seats: tuple[Seat, ...]
     count: int
@@ -74,7 +74,7 @@ class DiscardOffer:
 
 @value
 class TurnUpOffer:
-    """Each of these seats may turn its down card up; the others learn it when all have answered."""
+    """Each of these seats may turn its down card up; answers are hidden until all have answered."""
 
     seats: tuple[Seat, ...]
 
@@ -107,7 +107,7 @@ class KillOffer:
 
 @value
 class RunItOffer:
-    """Each of these seats says how often the board shall be run, once to `most` times."""
+    """Each of these seats may agree to run the board up to `most` times."""
 
     seats: tuple[Seat, ...]
     most: int

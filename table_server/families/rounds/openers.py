@@ -1,4 +1,4 @@
-"""Pots that need openers: who is asked, what follows when nobody opens, what the opener shows."""
+"""Pots that need openers: the order of asking, the end when nobody opens, and the proof by the opener."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ def opening_offer(state: HandState, place: int) -> BetOffer:
     """Pass, or open with openers (D-134)."""
     seat = state.seats[place]
     low, high, step = _opening(state, place) if openers_of(state, place) else (0, 0, 0)
-    return BetOffer(seat, state.free_fold, True, 0, 0, low, high, step, Verb.OPEN)
+    return BetOffer(seat, fold=state.free_fold, check=True, low=low, high=high, step=step, verb=Verb.OPEN)
 
 
 def openers_of(state: HandState, place: int) -> tuple[Card, ...]:
-    """The cards that let this place open; none when it may not."""
+    """The cards that let this place open; empty if it may not."""
     step = state.program[state.at - 1][1]
     opens_with = step.opens_with if isinstance(step, Bet) else None
     return opens_with(state.hole[place], state.terms.openers) if opens_with else ()
 
 
 def _opening(state: HandState, place: int) -> tuple[Cents, Cents, Cents]:
-    """Smallest and largest opening, and the step between; all in for the ante it is in name only (D-137)."""
+    """Smallest and largest opening, and the step; a place that is all in opens in name only (D-137)."""
     stack, size = state.stacks[place], state.size
     if not stack:
         return size, size, 0
     if stack < size:
         return (stack, stack, 0) if state.terms.all_in_wagers else (0, 0, 0)
-    return size, *largest_wager(state, place, size, stack)
+    return size, *largest_wager(state, place, low=size, all_in=stack)
 
 
 def next_to_open(state: HandState, place: int) -> int:
-    """The next live place that was not asked yet; who is all in for the ante may open too (D-137)."""
+    """The next live place not asked yet; one that is all in for the ante may open too (D-137)."""
     return next(p for p in _round_from(state, place) if _to_ask(state, p))
 
 
@@ -62,23 +62,24 @@ def _to_ask(state: HandState, place: int) -> bool:
 
 
 def after_opening(state: HandState) -> tuple[Event, ...]:
-    """Nothing when somebody opened; else another game begins, or the pot is left for the next hand."""
+    """If nobody opened, begin another game or leave the pot for the next hand."""
     if state.opener >= 0:
         return ()
     if state.game.unopened is not None:
         return _another_game(state)
-    return PassedOut(_left(state)), HandEnded(tuple(zip(state.seats, state.stacks, strict=True)))
+    return PassedOut(_carried(state)), HandEnded(tuple(zip(state.seats, state.stacks, strict=True)))
 
 
-def _left(state: HandState) -> Carried:
+def _carried(state: HandState) -> Carried:
     paid = tuple((seat, amount) for seat, amount in zip(state.seats, state.paid, strict=True) if amount)
-    return Carried(paid, state.absent, state.dead, state.taken)
+    return Carried(paid, gone=state.absent, dead=state.dead, taken=state.taken)
 
 
 def _another_game(state: HandState) -> tuple[Event, ...]:
-    """The first seat left of the button that can make half of it is in for the lower limit (D-138, D-139).
+    """Play on as another game: the first seat left of the button is in for the lower limit (D-138).
 
-    Whoever is passed over is in for what it has, as with any blind at this house (D-23).
+    A seat that cannot make half of it is passed over (D-139) and is in for what it has, as with any blind at
+    this house (D-23).
     """
     least = state.terms.lower
     live = live_places(state)
@@ -97,9 +98,9 @@ def _another_game(state: HandState) -> tuple[Event, ...]:
 
 
 def openers_shown(state: HandState, paid: Iterable[Event], seen: bool) -> tuple[OpenersShown, ...]:
-    """A winner who opened proves it, called or not (D-134); openers that were split come from the discards.
+    """The proof of a winner who opened, called or not (D-134); split openers come from the discards.
 
-    A hand that was seen at the showdown proves it by itself, if it still has them (D-135).
+    A hand that was shown and still holds its openers needs no further proof (D-135).
     """
     if state.opener < 0 or not state.terms.show_openers or not state.openers:
         return ()

@@ -1,4 +1,4 @@
-"""Who acts first in a betting round, and for what size of bet (D-145, D-26)."""
+"""The first to act in a betting round, and the size of a bet (D-145, D-26)."""
 
 from __future__ import annotations
 
@@ -25,12 +25,18 @@ def round_opened(state: HandState, step: int, bet: Bet) -> RoundOpened:
     """The opening of a round in which somebody can bet."""
     brings_in = bet.opening in _FORCED and state.terms.bring_in > 0
     if bet.opens_with and not state.high:
-        place = live_places(state)[0]  # who is all in for the ante is asked too (D-137)
+        place = live_places(state)[0]  # a place that is all in for the ante is asked too (D-137)
         return RoundOpened(step, state.seats[place], _size(state, bet))
     place = _first(state, bet.opening)
     if not brings_in and state.status[place] is not _ACTIVE:
         place = _next_active(state, place)
-    return RoundOpened(step, state.seats[place], _size(state, bet), _either_limit(state, bet), brings_in)
+    return RoundOpened(
+        step,
+        state.seats[place],
+        _size(state, bet),
+        either_limit=_either_limit(state, bet),
+        brings_in=brings_in,
+    )
 
 
 def _first(state: HandState, opening: Opening) -> int:
@@ -45,7 +51,7 @@ def _first(state: HandState, opening: Opening) -> int:
     if opening is Opening.HIGH_CARD_OPENS:
         return max(
             live_places(state), key=lambda p: (min(state.up[p][0].rank, ACE), -p)
-        )  # an up joker is an ace
+        )  # a joker dealt up is an ace
     if opening is Opening.OPENER:
         return state.opener
     if opening is Opening.LEFT_OF_OPENER:
@@ -54,7 +60,7 @@ def _first(state: HandState, opening: Opening) -> int:
 
 
 def _after_blinds(state: HandState) -> int:
-    """Left of the last blind or straddle; without any, left of the button (D-128)."""
+    """The place left of the last blind or straddle; without any, left of the button (D-128)."""
     last = _last_blind(state)
     place = _next_active(state, last)
     if killer_waits(state) and place == state.killer and state.active > 1:
@@ -76,13 +82,13 @@ def _next_active(state: HandState, place: int) -> int:
 
 
 def _door(state: HandState, place: int, ace: int) -> tuple[int, int]:
-    """The up card for the bring-in: equal ranks by suit, clubs lowest (D-96)."""
+    """The door card's order for the bring-in: equal ranks by suit, clubs lowest (D-96)."""
     card: Card = state.up[place][0]
     return (ace if card.rank == ACE else card.rank), card.suit
 
 
 def best_board(state: HandState, low: bool = False) -> int:
-    """The best cards showing, with the common card; equal boards: the first left of the button (D-95)."""
+    """The place with the best board, the common card included; of equal boards the first one (D-95)."""
     common = state.boards[0]
     if state.game.packs[state.terms.pack].joker and not low:
         return max(live_places(state), key=lambda p: _with_joker(state, p, common))
@@ -91,7 +97,7 @@ def best_board(state: HandState, low: bool = False) -> int:
 
 
 def _with_joker(state: HandState, place: int, common: Sequence[Card]) -> int:
-    """Dealt down and turned up it is any card; dealt up an ace (D-110)."""
+    """A board's value with the joker: any card if it was dealt down and turned up, else an ace (D-110)."""
     faced = state.faced[place]
     return showing.high_with_joker((*state.up[place], *faced, *common), wild=JOKER in faced)
 
@@ -109,7 +115,7 @@ def _size(state: HandState, bet: Bet) -> Cents:
 
 
 def _overs(state: HandState) -> bool:
-    """The limit doubles while every live player holds an over button; never with a kill (D-68)."""
+    """True while every live player holds an over button: the limit doubles, never with a kill (D-68)."""
     if not state.terms.overs or state.scale != (1, 1):
         return False
     return all(state.setup.seats[p].overs for p in live_places(state))

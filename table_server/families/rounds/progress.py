@@ -1,4 +1,4 @@
-"""What follows by itself: posts, deals, rounds, run-outs, the showdown. One stride a call, until a choice."""
+"""Events that need no command: posts, deals, rounds, run-outs, the showdown; one step a call."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import assert_never
 
 from table_server.families.rounds import dealing
 from table_server.families.rounds.betting import nobody_can_bet
-from table_server.families.rounds.collecting import collection
 from table_server.families.rounds.events import (
     BetsCollected,
     DiscardOpened,
@@ -22,6 +21,7 @@ from table_server.families.rounds.events import (
 from table_server.families.rounds.kills import first_to_kill
 from table_server.families.rounds.openers import after_opening
 from table_server.families.rounds.openings import round_opened
+from table_server.families.rounds.pots import collection
 from table_server.families.rounds.shape import (
     Bet,
     Board,
@@ -44,7 +44,7 @@ _OPEN = frozenset({Board, Bet, Collect})
 
 
 def progress(state: HandState) -> tuple[Event, ...]:
-    """The next events that nobody has to choose; none while somebody is asked or when all is over."""
+    """The next events that need no command; none while a seat is asked or when the hand is over."""
     if state.offer is not None or state.over:
         return ()
     if state.betting:
@@ -77,7 +77,7 @@ def _posts(state: HandState) -> tuple[Event, ...]:
 
 
 def _collected(state: HandState) -> BetsCollected:
-    """The round's bets go to the pot; what the highest has over the second highest goes back (D-43)."""
+    """Move the round's bets to the pot; the part of the highest that nobody matched goes back (D-43)."""
     *_, second, top = sorted(state.bets)
     if top == second:
         return BetsCollected()
@@ -86,13 +86,13 @@ def _collected(state: HandState) -> BetsCollected:
 
 
 def _next_step(state: HandState) -> tuple[Event, ...]:
-    """Run down the program to the first step that makes something happen."""
+    """The events of the first step of the program that has any."""
     if not state.opened and nobody_can_bet(state) and _only_board_to_come(state):
         return _all_in(state)
     program = state.program
     at = state.at
     while at < len(program):
-        events = _taken(state, at, program[at][1])
+        events = _step(state, at, program[at][1])
         if events:
             return events
         at += 1
@@ -101,7 +101,7 @@ def _next_step(state: HandState) -> tuple[Event, ...]:
     return showdown(state)
 
 
-def _taken(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
+def _step(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
     match step:
         case Bet():
             return _bet(state, at, step)
@@ -130,13 +130,13 @@ def _bet(state: HandState, at: int, step: Bet) -> tuple[Event, ...]:
 
 
 def _only_board_to_come(state: HandState) -> bool:
-    """Hands are not opened while somebody still has a card to choose or to be dealt face down."""
+    """True if only board cards are left. Hands stay closed while a seat still chooses or gets cards."""
     rest = state.program[state.at :]
     return bool(rest) and all(type(step) in _OPEN for _, step in rest)
 
 
 def _all_in(state: HandState) -> tuple[Event, ...]:
-    """All hands are opened once nobody can bet; the house may then let the board be run more than once."""
+    """Open all hands once nobody can bet; the house may then offer to run the board more than once."""
     if any(state.bets):
         return (_collected(state),)
     opened = HandsOpened(tuple((state.seats[p], state.hole[p]) for p in dealing.live_places(state)))
@@ -145,7 +145,7 @@ def _all_in(state: HandState) -> tuple[Event, ...]:
 
 
 def _runs_possible(state: HandState) -> int:
-    """How many whole run-outs the cards can still give; none after the river (D-51, D-53, D-54)."""
+    """The number of full run-outs the cards allow, at most; 0 after the river (D-51, D-53, D-54)."""
     if state.terms.run_it == 1 or state.game.boards > 1:
         return 1
     boards = [step for _, step in state.program[state.at :] if isinstance(step, Board)]
@@ -170,13 +170,13 @@ def _agreement(state: HandState) -> tuple[Event, ...]:
 
 
 def _next_run(state: HandState) -> tuple[Event, ...]:
-    """The first street still missing, again from the same stub for the next board (D-52)."""
+    """Start the next board at the first missing street, from the same stub (D-52)."""
     at, step = next(
         (at, step)
         for at in range(state.run_from, len(state.program))
         if isinstance(step := state.program[at][1], Board)
     )
-    return (dealing.community(state, at, step, state.run + 1),)
+    return (dealing.community(state, at, step, board=state.run + 1),)
 
 
 def _kills(state: HandState, at: int, step: KillAsked) -> tuple[Event, ...]:

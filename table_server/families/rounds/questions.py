@@ -1,4 +1,4 @@
-"""What must hold of the question a hand waits on: who is asked, and for what. A part of `invariants`."""
+"""Checks the question that a hand waits for: the seats asked and the amounts. A part of `invariants`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ACTIVE, _ALL_IN, _FOLDED = PlaceStatus.ACTIVE, PlaceStatus.ALL_IN, PlaceStatus.
 
 
 def question(state: HandState) -> Faults:
-    """The offer is the question, and goes to those who can answer it."""
+    """Check that the offer fits the question and goes to seats that can answer it."""
     offer = state.offer
     if not isinstance(offer, _OFFERED[state.asking]):
         yield Fault(
@@ -51,7 +51,7 @@ _OFFERED: Final[dict[Asking, type[Offer | None]]] = {
 
 
 def _stacks(state: HandState) -> Faults:
-    """Whoever is asked, all in is who has nothing left (LP-112)."""
+    """Check that the places with empty stacks, and no others, are all in (LP-112)."""
     for place, status in enumerate(state.status):
         if status is not _FOLDED and (state.stacks[place] == 0) != (status is _ALL_IN):
             yield Fault(
@@ -75,7 +75,7 @@ def _asked(state: HandState, offer: Offer) -> Faults:
 
 
 def _waiting(state: HandState, offer: RunItOffer | DiscardOffer | TurnUpOffer) -> tuple[Seat, ...]:
-    """The seats asked at once that have not answered."""
+    """The seats, of those asked at once, that have not answered."""
     if not isinstance(offer, RunItOffer):
         return tuple(state.seats[place] for place in state.choosing if state.status[place] is not _FOLDED)
     if state.status.count(_ACTIVE) > 1:
@@ -100,7 +100,7 @@ def _can_answer(state: HandState, offer: BetOffer | DrawOffer | KillOffer, place
 
 
 def owes_an_act(state: HandState, place: int) -> bool:
-    """Whether the round cannot end without this place."""
+    """True if the round cannot end before this place acts."""
     if state.asking is Asking.OPENING:
         return state.status[place] is not _FOLDED and state.acted[place] < 0
     if state.status[place] is not _ACTIVE:
@@ -109,7 +109,7 @@ def owes_an_act(state: HandState, place: int) -> bool:
 
 
 def _bet_offer(state: HandState, offer: BetOffer, place: int) -> Faults:
-    """The parts of an offer that follow from the stacks alone (LP-226, D-41, D-96)."""
+    """Check the parts of an offer that follow from the stacks alone (LP-226, D-41, D-96)."""
     stack, bet, high = state.stacks[place], state.bets[place], state.high
     standing = f"{bet} of {high} bet, {stack} behind"
     if (offer.fold, offer.check, offer.call, offer.bring_in) != _passive(state, place):
@@ -127,7 +127,7 @@ def _bet_offer(state: HandState, offer: BetOffer, place: int) -> Faults:
 
 
 def _passive(state: HandState, place: int) -> tuple[bool, bool, Cents, Cents]:
-    """Fold, check, call and bring-in."""
+    """The fold, check, call and bring-in that the offer should have."""
     stack, owes = state.stacks[place], state.high - state.bets[place]
     if state.asking is Asking.BRING_IN:
         return place != state.first, False, 0, min(state.terms.bring_in, stack)

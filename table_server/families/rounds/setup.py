@@ -1,4 +1,4 @@
-"""What a hand starts from: who is dealt in, who has the button, and who posts what."""
+"""The start of a hand: the seats dealt in, the button, and the posts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.engine.values import value
 
 
 class PostKind(Enum):
-    """The forced bets, by the name the table knows them by."""
+    """The kinds of forced bet."""
 
     ANTE = "ante"
     SMALL_BLIND = "small_blind"
@@ -37,13 +37,13 @@ class Post:
     seat: Seat
     kind: PostKind
     live: Cents
-    """The part that counts as this seat's bet; an ante's part that the seat can win from others."""
+    """The part that counts as paid by this seat, towards its bet or as an ante."""
     dead: Cents = 0
 
 
 @value
 class DealtIn:
-    """A seat in this hand."""
+    """A seat dealt into this hand."""
 
     seat: Seat
     stack: Cents
@@ -53,18 +53,18 @@ class DealtIn:
 
 @value
 class Carried:
-    """The pot of hands that nobody opened, as it lies there for the next (D-136)."""
+    """The pot that is carried to the next hand because nobody opened it (D-136)."""
 
     paid: tuple[tuple[Seat, Cents], ...] = ()
-    """What each seat has in it: it plays for that much of everybody's, and no more."""
+    """Each seat's part in it. A seat can win as much as its own part from each other seat."""
     gone: tuple[Cents, ...] = ()
-    """The same of those who are not in the hand any more."""
+    """The parts of players who are no longer in the hand."""
     dead: Cents = 0
     taken: Cents = 0
-    """Collected out of it; the main pot bears it (D-44)."""
+    """Collected out of it, at the main pot's expense (D-44)."""
 
     def total(self) -> Cents:
-        """What lies there."""
+        """The amount of the carried pot."""
         return sum(amount for _, amount in self.paid) + sum(self.gone) + self.dead - self.taken
 
 
@@ -73,7 +73,7 @@ NOTHING_CARRIED = Carried()
 
 @value
 class Setup:
-    """All a hand needs beside its game and its terms; chance comes in as ordered cards."""
+    """Everything a hand needs besides its game and terms; chance comes in as ordered cards."""
 
     hand: int
     seats: tuple[DealtIn, ...]
@@ -83,10 +83,10 @@ class Setup:
     """In the order they are posted."""
     deck: tuple[Card, ...]
     spare: tuple[tuple[Card, ...], ...] = ()
-    """One more order of the pack for each time the stub may run out: a reshuffled pile follows it."""
+    """One more order of the pack for each time the stub may run out; a reshuffled pile follows it."""
     kill: tuple[int, int] = (1, 1)
-    """What a posted kill does to the limits, as a fraction: 2/1, or 3/2 for a half kill (D-56, D-60)."""
+    """The factor of a posted kill on the limits: 2/1, or 3/2 for a half kill (D-56, D-60)."""
     killer: Seat | None = None
     last_blind: Seat | None = None
-    """Where the big blind stands when a kill stands in for it (D-58); else the last blind posted."""
+    """The big blind's seat when a kill replaces its post (D-58); None means the last blind posted."""
     carried: Carried = NOTHING_CARRIED

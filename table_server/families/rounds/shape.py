@@ -1,4 +1,4 @@
-"""What a game of this family declares: its streets as data, never a subclass."""
+"""Declarations of games in this family: streets are data, and no game is a subclass."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from table_server.engine.values import value
 
 
 class BettingStructure(Enum):
-    """How much may be bet."""
+    """The structure that limits bets."""
 
     FIXED_LIMIT = "fixed_limit"
     SPREAD_LIMIT = "spread_limit"
@@ -23,14 +23,14 @@ class BettingStructure(Enum):
 
 
 class Tier(Enum):
-    """Which of the two limits a round is played at (D-26)."""
+    """The limit of a round: the lower or the upper one (D-26)."""
 
     LOWER = "lower"
     UPPER = "upper"
 
 
 class Opening(Enum):
-    """Who acts first in a round (D-145)."""
+    """The rule for the first to act in a round (D-145)."""
 
     AFTER_BLINDS = "after_blinds"
     LEFT_OF_BUTTON = "left_of_button"
@@ -40,7 +40,7 @@ class Opening(Enum):
     HIGH_BOARD = "high_board"
     LOW_BOARD = "low_board"
     OPENER = "opener"
-    """Who opened the pot, or the next who can bet."""
+    """The place that opened the pot, or the next one that can bet."""
     LEFT_OF_OPENER = "left_of_opener"
 
 
@@ -74,14 +74,14 @@ class Board:
 
 @value
 class KillAsked:
-    """The deal stops: seats may kill the pot having seen `seen` cards, where the house plays it (D-63)."""
+    """The deal stops: seats that have seen `seen` cards may kill the pot, if the house plays kills (D-63)."""
 
     seen: int
 
 
 @value
 class TurnUpStep:
-    """Every live seat may turn its down card up, all at once; its next card then comes down (D-109)."""
+    """Every live seat may turn up its down card, all at once; its next card then comes face down (D-109)."""
 
 
 @value
@@ -93,14 +93,14 @@ class UpOrDown:
 
 @value
 class DiscardStep:
-    """Every live seat throws `count` cards, all at once and hidden; undecided is dead (D-91)."""
+    """Every live seat discards `count` cards, all at once and hidden; an undecided hand is dead (D-91)."""
 
     count: int
 
 
 @value
 class Draw:
-    """Every live seat in turn changes up to `most` cards (D-123, D-144)."""
+    """Every live seat in turn draws up to `most` cards (D-123, D-144)."""
 
     most: int
     burn: bool = True
@@ -108,7 +108,7 @@ class Draw:
 
 
 Openers: TypeAlias = Callable[[Sequence[Card], int], tuple[Card, ...]]
-"""The cards of a hand that prove it may open, given the least pair of the house; none when it may not."""
+"""Finds the cards that prove a hand may open, given the house's least pair; empty if it may not."""
 
 
 @value
@@ -122,21 +122,21 @@ class Bet:
     live_opening: bool = False
     """The forced opener may still raise when nobody else did (D-116)."""
     may_check: bool = True
-    """Whether the first to act may pass: not before the draw in lowball (D-127, D-128)."""
+    """The first to act may check; not before the draw in lowball (D-127, D-128)."""
     opens_with: Openers | None = None
-    """Only such a hand may open; whoever passed before may come in then (D-134)."""
+    """Only such a hand may open; seats that passed may come in afterwards (D-134)."""
 
 
 @value
 class Collect:
-    """The moment of the house's collection: the street's cards are out, its bets are still to come (D-70)."""
+    """The house's collection, when the street's cards are out and its bets are still to come (D-70)."""
 
     moment: str
 
 
 @value
 class Unopened:
-    """The end of a round that needs openers: if there were none, nobody wins or another game begins."""
+    """The end of a round that needs openers: if nobody had them, nobody wins or another game begins."""
 
 
 Deal: TypeAlias = Down | Up | UpOrDown | LastDown | Board
@@ -147,7 +147,7 @@ Step: TypeAlias = Deal | KillAsked | TurnUpStep | DiscardStep | Draw | Bet | Col
 
 @value
 class Street:
-    """A part of the hand that has a name: what is dealt, and how it is bet."""
+    """A named part of the hand: the cards dealt, and the betting."""
 
     name: str
     steps: tuple[Step, ...]
@@ -155,12 +155,12 @@ class Street:
 
 @value
 class Pack:
-    """The cards played with and the ways to rank a hand of them: one way, or high and low halves."""
+    """The cards in play and their rankings: one, or two for high and low halves."""
 
     cards: tuple[Card, ...]
     rankings: tuple[Ranking, ...]
     joker: bool = field(init=False, repr=False)
-    """Whether there is one among the cards."""
+    """True if the joker is among the cards."""
 
     def __post_init__(self) -> None:
         self.joker = JOKER in self.cards  # type: ignore[misc]  # written once, while being made
@@ -175,28 +175,28 @@ class Game:
     seats: tuple[int, int]
     structures: tuple[BettingStructure, ...]
     packs: Mapping[str, Pack]
-    """By name; the first is the usual one."""
+    """All packs by name; the first is the usual one."""
     streets: tuple[Street, ...]
     forced: Literal["blinds", "bring_in", "antes"]
-    """What is posted; with antes alone the pot lies there until somebody opens it."""
+    """The forced bets; a pot with antes alone is carried over until somebody opens it."""
     sources: tuple[str, ...]
-    """Where the rules come from: sheet and section."""
+    """The sources of the rules: sheet and section."""
     run_again: int = 0
-    """How often the stub can run out while a board is run again (D-53)."""
+    """The number of times the stub can run out while a board is run again (D-53)."""
     unopened: Game | None = None
-    """What is played on with the same cards when nobody opens; without it, nobody wins (D-136, D-138)."""
+    """The game played on with the same cards when nobody opens; None means nobody wins (D-136, D-138)."""
     family: Literal["rounds"] = "rounds"
     program: tuple[tuple[int, Step], ...] = field(init=False, repr=False)
     """All steps of a hand in order, each with its street's number."""
     boards: int = field(init=False, repr=False)
     reshuffles: int = field(init=False, repr=False)
-    """The most times the stub can run out in one hand; each takes an order fixed before the deal (D-125)."""
+    """The most times the stub can run out in a hand; each needs an order fixed before the deal (D-125)."""
 
     def __post_init__(self) -> None:
         self.program = tuple(  # type: ignore[misc]  # written once, while being made
             (number, step)
             for number, street in enumerate(self.streets)
-            for step in _with_what_follows(street, number)
+            for step in _with_implied_steps(street, number)
         )
         boards = [step.board for _, step in self.program if isinstance(step, Board)]
         self.boards = 1 + max(boards, default=0)  # type: ignore[misc]  # as above
@@ -207,14 +207,14 @@ class Game:
 
     @property
     def orders(self) -> int:
-        """One, and one more for each time the stub can run out."""
+        """The shuffled packs of a hand: one, and one for each time the stub can run out."""
         return 1 + self.reshuffles
 
     def pack(self, name: str) -> tuple[Card, ...]:
         return self.packs[name].cards
 
     def _refuse_a_short_pack(self) -> None:
-        """Every seat gets as many cards as any other; only a seventh street has a rule for a short deck."""
+        """Raise ValueError if a full table cannot get equal hands; only seventh street may run short."""
         if self._served() > self._fewest_cards():
             raise ValueError(
                 f"{self.key}: {self._fewest_cards()} cards cannot serve {self.seats[1]} seats: "
@@ -222,17 +222,17 @@ class Game:
             )
 
     def _served(self) -> int:
-        """The cards that leave the deck in a full hand before anybody draws or gets a seventh street."""
+        """The cards that leave the deck at a full table, without draws and seventh street."""
         return sum(_taken_by(step, self.seats[1]) for _, step in self.program)
 
     def _fewest_cards(self) -> int:
         return min(len(pack.cards) for pack in self.packs.values())
 
     def _stub_runs_out(self, program: Sequence[tuple[int, Step]]) -> int:
-        """At most: everybody stays and draws all there is to draw.
+        """The most times the stub runs out: everybody stays and draws as many cards as possible.
 
-        The pile that is shuffled anew is then every card but those that others hold or have thrown, and but
-        what the seat that is being served keeps, threw and was given already.
+        The reshuffled pile then lacks the cards that others hold or have discarded, and those that the seat
+        in turn keeps, discarded and was already given.
         """
         steps = [step for _, step in program]
         seats, stub = self.seats[1], self._fewest_cards() - self._served()
@@ -244,7 +244,7 @@ class Game:
 
 
 def _taken_by(step: Step, seats: int) -> int:
-    """The cards a step takes out of the pack for so many seats; without enough for all no burn (D-106)."""
+    """The cards a step takes for this many seats; an up-or-down card needs no burn (D-106)."""
     match step:
         case Down(count):
             return seats * count
@@ -258,8 +258,8 @@ def _taken_by(step: Step, seats: int) -> int:
             return 0
 
 
-def _with_what_follows(street: Street, number: int) -> Iterator[Step]:
-    """The steps that no game declares, because they follow from a betting round."""
+def _with_implied_steps(street: Street, number: int) -> Iterator[Step]:
+    """A street's steps, with those that every betting round implies and no game declares."""
     for step in street.steps:
         if isinstance(step, Bet):
             yield Collect(street.name if number else AT_DEAL)

@@ -1,4 +1,4 @@
-"""Who shows, in which order, and who wins how much of which pot for what."""
+"""The end of a hand: the order of showing, and the award of every pot."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from table_server.engine.collection import AT_END
 from table_server.engine.money import Cents
 from table_server.families.rounds.award import Hands, awarded
-from table_server.families.rounds.collecting import collection
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import (
     BetRefunded,
@@ -21,14 +20,14 @@ from table_server.families.rounds.events import (
 )
 from table_server.families.rounds.openers import openers_shown
 from table_server.families.rounds.openings import best_board
+from table_server.families.rounds.pots import collection, side_pots
 from table_server.families.rounds.seven import seven_settled
-from table_server.families.rounds.side_pots import side_pots
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Losers, SevenRule
 
 
 def uncontested(state: HandState) -> tuple[Event, ...]:
-    """All but one folded: the pot at once, without a showdown (LP-95)."""
+    """Pay the pot to the last one left, without a showdown (LP-95)."""
     taken = collection(state, AT_END)
     amount = state.pot - _from_pot(taken)
     winner = state.seats[live_places(state)[0]]
@@ -38,7 +37,7 @@ def uncontested(state: HandState) -> tuple[Event, ...]:
 
 
 def showdown(state: HandState) -> tuple[Event, ...]:
-    """All bets are in: hands are shown in order and every pot goes to its winners (LP-88 to LP-96)."""
+    """Show the hands in order and pay every pot to its winners (LP-88 to LP-96)."""
     taken = collection(state, AT_END)
     hands = Hands(state)
     if state.terms.seven_rule is not SevenRule.NONE:
@@ -50,16 +49,16 @@ def showdown(state: HandState) -> tuple[Event, ...]:
 
 
 def settled(state: HandState, hands: Hands, taken: Cents) -> tuple[PotAwarded, ...]:
-    """Every pot by itself, from the last side pot to the main pot (D-43, D-50)."""
+    """The awards of all pots, from the last side pot to the main pot (D-43, D-50)."""
     built = side_pots(state, state.paid, taken)
     numbered = reversed(list(enumerate(built)))
-    return tuple(awarded(state, hands, pot, number) for number, pot in numbered if pot.amount)
+    return tuple(awarded(hands, pot, number) for number, pot in numbered if pot.amount)
 
 
 def showing_order(state: HandState) -> list[int]:
-    """The last to bet or raise, then clockwise; checked through, the first to act (LP-89, D-46).
+    """The order of showing: from the last to bet or raise, or from the first to act (LP-89, D-46).
 
-    All in before the last round: the first live place left of the button, or the high board in stud.
+    When all are all in before the last round, it starts left of the button, or at the high board in stud.
     """
     live = live_places(state)
     if state.opened or state.at < len(state.program):
@@ -88,7 +87,7 @@ def _from_pot(taken: Iterable[Event]) -> Cents:
 
 
 def _ended(state: HandState, taken: Iterable[Event], paid: Iterable[Event]) -> HandEnded:
-    """The stacks once everything before this event has been paid."""
+    """The last event, with the stacks after all other payments of the showdown."""
     stacks = dict(zip(state.seats, state.stacks, strict=True))
     for event in (*taken, *paid):
         match event:

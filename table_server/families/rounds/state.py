@@ -1,7 +1,7 @@
-"""One hand as it stands. Written by `evolve` alone; everybody else reads.
+"""The state of one hand. Only `evolve` writes it; all others read.
 
-Places 0 to n-1 run clockwise beginning left of the button, so the lowest place is first after the button
-in every rule that says so. Seats are the numbers on the table; commands and events carry those.
+Places 0 to n-1 run clockwise from the left of the button, so in every rule that goes by position the lowest
+place comes first. Seats are the numbers on the table; commands and events carry seats.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from table_server.families.rounds.terms import Kills, ShortAllIn, Terms
 
 
 class Asking(Enum):
-    """What the hand is waiting for."""
+    """The question the hand is waiting for."""
 
     NOTHING = "nothing"
     BET = "bet"
@@ -32,7 +32,7 @@ class Asking(Enum):
 
 
 class PlaceStatus(IntEnum):
-    """Where a place stands in the hand."""
+    """The status of a place in the hand."""
 
     ACTIVE = 0
     ALL_IN = 1
@@ -43,7 +43,7 @@ _NO_CAP = 1_000_000
 
 
 class HandState:
-    """The cell a hand lives in. A new rule adds a field here, not a second state."""
+    """The whole state of a hand. A new rule adds a field here, not a second state."""
 
     __slots__ = (
         "absent",
@@ -163,35 +163,36 @@ class HandState:
         return self.pot + self.carried
 
     def _terms(self, terms: Terms) -> None:
-        """What every turn asks of the terms, looked up once."""
+        """Look up once the terms that every turn needs."""
         self.structure = terms.structure
         self.unit: Cents = terms.unit
         self.big_bet = terms.structure in (BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT)
-        self.on_top = self.big_bet or terms.short_all_in is ShortAllIn.ON_TOP  # where a raise is built
+        # Raises go on top of the highest bet, whether it was a full one or not.
+        self.on_top = self.big_bet or terms.short_all_in is ShortAllIn.ON_TOP
         self.free_fold = terms.free_fold
         self.half_is_full = not self.big_bet and terms.short_all_in is ShortAllIn.HALF_BET
         self.cap = _NO_CAP if terms.raise_cap is None else terms.raise_cap
         self.kills = terms.kills or Kills(after=0)
 
     def _money(self, n: int) -> None:
-        """Stacks, pot and collected money add up to the same at every moment."""
+        """Set up the money: stacks, pot and collected money always add up to the same sum."""
         self.stacks: list[Cents] = [s.stack for s in self.setup.seats]
         self.bets: list[Cents] = [0] * n  # in this round
-        self.paid: list[Cents] = [0] * n  # in this hand, what side pots are built from
+        self.paid: list[Cents] = [0] * n  # in this hand; side pots are built from it
         self.paid_before_draw: list[Cents] = []
-        self.dead: Cents = 0  # in the pot and nobody's bet (LP-183)
-        self.pot: Cents = 0  # all bets of all rounds, less what was taken or won
+        self.dead: Cents = 0  # in the pot, but no part of any bet (LP-183)
+        self.pot: Cents = 0  # all bets of all rounds, less money taken or won
         self.taken: Cents = 0  # collected out of the pot
         self.collected: Cents = 0  # collected for the house and the jackpot together
         self.jackpot: Cents = 0  # the jackpot's part of it
         self.charged: set[int] = set()
         self.carried: Cents = 0  # left to the next hand
-        self.absent: tuple[Cents, ...] = ()  # as `paid`, of those who are not in this hand any more
+        self.absent: tuple[Cents, ...] = ()  # as `paid`, for players who are no longer in the hand
         if self.setup.carried is not NOTHING_CARRIED:
             self._carried_in(self.setup.carried)
 
     def _carried_in(self, carried: Carried) -> None:
-        """The pot that nobody opened lies there already, and each seat has its part in it (D-136)."""
+        """Start with the pot that nobody opened, in which each seat has its part (D-136)."""
         for seat, amount in carried.paid:
             self.paid[self.place[seat]] = amount
         self.absent = carried.gone
@@ -205,52 +206,52 @@ class HandState:
         self.hole: list[tuple[Card, ...]] = [()] * n
         self.up: list[tuple[Card, ...]] = [()] * n
         self.boards: list[tuple[Card, ...]] = [()] * self.game.boards
-        self.faced: list[tuple[Card, ...]] = [()] * n  # down cards that were turned up; also in hole
+        self.faced: list[tuple[Card, ...]] = [()] * n  # down cards turned up; they are in `hole` too
         self.burns: list[Card] = []
-        self.thrown: list[tuple[Card, ...]] = [()] * n  # in this draw, by places still to be served
+        self.thrown: list[tuple[Card, ...]] = [()] * n  # in this draw, by places that still wait for cards
         self.discards: list[Card] = []
         self.reshuffles = 0
 
     def _standing(self, n: int) -> None:
-        """Where the hand has come to."""
+        """Set up the position in the program and the places' status."""
         self.at = 0  # the next step of the program
         self.street = 0
         self.posted = 0
         self.status: list[PlaceStatus] = [PlaceStatus.ACTIVE] * n
         self.live = n
         self.active = n
-        if self.setup.carried is not NOTHING_CARRIED:  # who is all in for an ante plays on for it (D-136)
+        if self.setup.carried is not NOTHING_CARRIED:  # a place all in for an ante plays on (D-136)
             self.status = [PlaceStatus.ACTIVE if stack else PlaceStatus.ALL_IN for stack in self.stacks]
             self.active = self.status.count(PlaceStatus.ACTIVE)
         self.saw_flop = 0
         self.asking = Asking.NOTHING
         self.turn = -1
         self.offer: Offer | None = None
-        self.opened = False  # all hands lie open, nobody can bet any more
+        self.opened = False  # all hands are face up; nobody can bet any more
         self.shown: set[int] = set()
         self.over = False
         self.voided = False
 
     def _round(self, n: int) -> None:
-        """The betting round."""
+        """Set up the betting round."""
         self.betting = False
         self.size: Cents = 0  # of a bet or of the next raise
         self.least: Cents = self.terms.lower  # in big-bet games: the big blind, or a live straddle
-        self.high: Cents = 0  # what has to be matched
-        self.base: Cents = 0  # what the next full wager is built on
-        self.full: Cents = 0  # where the last full wager stood
+        self.high: Cents = 0  # the bet to match
+        self.base: Cents = 0  # the level that the next full wager is added to
+        self.full: Cents = 0  # the level of the last full wager
         self.raises = -1  # 0 is the bet
         self.capped_open = False  # heads-up before the cap: raises are free (LP-107)
-        self.either_limit = False  # an open pair lets bets be of either limit (D-100)
+        self.either_limit = False  # an open pair allows bets of either limit (D-100)
         self.may_check = True
         self.acted: list[Cents] = [-1] * n  # the level a place last acted at; -1 not yet
         self.checked: list[bool] = [False] * n
-        self.pending = 0  # places that owe an act
+        self.pending = 0  # places that still have to act
         self.aggressor = -1
         self.first = 0
-        self.opener = -1  # where a hand has to be opened
-        self.openers: tuple[Card, ...] = ()  # what the opener has to show
-        self.phantom: Cents = 0  # what the pot counts as more before the flop, in pot limit
+        self.opener = -1  # the place that opened, in games with openers
+        self.openers: tuple[Card, ...] = ()  # the cards the opener has to show
+        self.phantom: Cents = 0  # added to the pot before the flop, in pot limit
 
     def _kills_draws_and_runs(self, n: int) -> None:
         self.killer = -1 if self.setup.killer is None else self.place[self.setup.killer]
@@ -258,13 +259,13 @@ class HandState:
         self.killer_spoke = False
         self.declined = 0
         self.drawing = False
-        self.choosing: list[int] = []  # places that have still to discard
+        self.choosing: list[int] = []  # places that still have to answer
         self.discard_count = 0
         self.turning: dict[int, bool] = {}  # answers, hidden until all have answered
-        self.turned: set[int] = set()  # places whose next card comes down
+        self.turned: set[int] = set()  # places whose next card comes face down
         self.draw_most = 0
         self.dealt_at_once = True
-        self.owed: list[int] = [0] * n  # cards to come for what was thrown
+        self.owed: list[int] = [0] * n  # cards still to come for discards
         self.run = 0
         self.runs = 1
         self.run_from = 0

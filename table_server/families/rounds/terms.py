@@ -1,4 +1,4 @@
-"""The terms a table is played under: limits, forced bets and every option a house may choose."""
+"""The terms of a hand: limits, forced bets and every option of a house."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from table_server.families.rounds.shape import BettingStructure
 
 
 class ShortAllIn(Enum):
-    """What an all-in of less than a full bet does in limit and spread limit."""
+    """The effect of an all-in of less than a full bet, in limit and spread limit."""
 
     HALF_BET = "half_bet"
     """Half a bet or more is a full bet (LP-109, LP-110, D-30)."""
     FULL_BET = "full_bet"
     """Only a full bet is a bet or a raise (D-31)."""
     ON_TOP = "on_top"
-    """Only a full bet is one, but the next goes on top of the all-in, as in no limit (hand histories)."""
+    """Only a full bet is one, but the next one goes on top of the all-in, as in no limit (hand histories)."""
 
 
 class PotLimitOpening(Enum):
-    """How large the first raise before the flop may be in pot limit (D-36)."""
+    """The limit of the first raise before the flop in pot limit (D-36)."""
 
     FORMULA = "formula"
     FOUR_BLINDS = "four_blinds"
 
 
 class OddChip(Enum):
-    """Who gets a chip that cannot be divided (D-47)."""
+    """The winner of a chip that cannot be divided (D-47)."""
 
     LEFT_OF_BUTTON = "left_of_button"
     HIGH_CARD = "high_card"
     LOW_CARD = "low_card"
     CARD_OF_THE_HALF = "card_of_the_half"
-    """High half by high card, low half by low card; tied both ways, the high card (OCE stud high-low)."""
+    """High half by high card, low half by low card; tied both ways by high card (OCE stud high-low)."""
 
 
 class OpenPair(Enum):
-    """What an open pair on fourth street allows (D-100)."""
+    """The players whom an open pair on fourth street allows the upper limit (D-100)."""
 
     NOTHING = "nothing"
     ANY_PLAYER = "any_player"
@@ -49,7 +49,7 @@ class OpenPair(Enum):
 
 
 class Shortage(Enum):
-    """What happens when the deck cannot serve the last card of a stud hand."""
+    """The rule when the deck is too short for the last card of a stud hand."""
 
     SCRAMBLE = "scramble"
     """Deal all but the last card, mix the rest with the burns (OAK, OCE, D-101)."""
@@ -58,7 +58,7 @@ class Shortage(Enum):
 
 
 class SevenRule(Enum):
-    """What becomes of the money bet after the draw when the best hand checked a seven (D-129, D-130)."""
+    """The rule for money bet after the draw when the best hand checked a seven (D-129, D-130)."""
 
     NONE = "none"
     REFUND = "refund"
@@ -66,21 +66,21 @@ class SevenRule(Enum):
 
 
 class KillActs(Enum):
-    """When the killer acts in the first round (D-57)."""
+    """The killer's turn in the first round (D-57)."""
 
     LAST = "last"
     IN_TURN = "in_turn"
 
 
 class KillSize(Enum):
-    """How a voluntary kill is sized (D-63, D-64)."""
+    """The size of a voluntary kill (D-63, D-64)."""
 
     DOUBLE = "double"
     UP_TO_A_THIRD = "up_to_a_third"
 
 
 class Losers(Enum):
-    """Whether a beaten hand is opened at the showdown (D-10)."""
+    """The rule for beaten hands at the showdown (D-10)."""
 
     SHOW = "show"
     MAY_MUCK = "may_muck"
@@ -93,14 +93,14 @@ class Kills:
     after: int
     size: KillSize = KillSize.DOUBLE
     overkill: bool = False
-    """Further kills until a full circle declines."""
+    """Further kills are possible until everybody in turn has declined."""
     needs: int = 1
-    """The stack must hold this many times the kill before posting (OCE: four)."""
+    """The stack must be at least this many times the kill (OCE: four)."""
 
 
 @value
 class Terms:
-    """Everything about a hand that the house chose and the cards did not."""
+    """Everything about a hand that the house chooses."""
 
     family: ClassVar[Literal["rounds"]] = "rounds"
 
@@ -110,7 +110,7 @@ class Terms:
     upper: Cents
     """The upper limit; not used in pot limit and no limit."""
     blinds: tuple[Cents, ...] = ()
-    """From the smallest; the last is the big blind."""
+    """All blinds from the smallest; the last is the big blind."""
     ante: Cents = 0
     bring_in: Cents = 0
     unit: Cents = 100
@@ -123,17 +123,17 @@ class Terms:
     heads_up_unlimited: bool = True
     short_all_in: ShortAllIn = ShortAllIn.HALF_BET
     all_in_wagers: bool = True
-    """Whether a stack too short for a full bet or raise may still bet it (EZ Money: no, D-45)."""
+    """A stack too short for a full bet or raise may still bet all of it (EZ Money: no, D-45)."""
     cumulative_reopen: bool = True
     """Several short all-ins add up (D-34)."""
     free_fold: bool = False
-    """A hand may be given up where checking is free; D-41 does not offer it, hand histories have it."""
+    """A hand may be folded where checking is free. D-41 does not offer this; hand histories have it."""
     posts_raise_least: bool = True
-    """In big-bet games a straddle or kill is the smallest bet (D-33); else `lower` is (hand histories)."""
+    """In big-bet games a straddle or kill sets the smallest bet (D-33), not `lower` (hand histories)."""
     check_raise: bool = True
     pot_limit_opening: PotLimitOpening = PotLimitOpening.FORMULA
     pot_rounding: Cents = 1
-    """In pot limit the pot counts rounded up to this (D-37)."""
+    """In pot limit the pot is rounded up to a multiple of this (D-37)."""
     odd_chip: OddChip = OddChip.LEFT_OF_BUTTON
     overs: bool = False
     open_pair: OpenPair = OpenPair.NOTHING
@@ -143,17 +143,17 @@ class Terms:
     openers: int = JACK
     """The rank of the least pair that may open, where a game needs openers (D-134)."""
     show_openers: bool = True
-    """Whether a winner who opened has to show the opening cards (D-134)."""
+    """A winner who opened has to show the opening cards (D-134)."""
     kills: Kills | None = None
     kill_acts: KillActs = KillActs.LAST
     losers: Losers = Losers.SHOW
     run_it: int = 1
-    """How many times the board may be run out when all are all in (D-51)."""
+    """The most times the board may be run out when all are all in (D-51)."""
     rabbit: bool = False
     collection: Schedule = NOTHING_TAKEN
 
     @property
     def stakes(self) -> tuple[object, ...]:
-        """Limits and forced bets: with others it is not the same game."""
+        """Limits and forced bets; two tables of the same game have the same ones."""
         forced = (self.blinds, self.ante, self.bring_in)
         return self.structure, self.lower, self.upper, self.spread, forced

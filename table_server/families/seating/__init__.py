@@ -1,1 +1,1 @@
-"""Who sits at a table with how much, whatever is played: chairs, chips, the half hour, and the way in."""
+"""Players at a table, whatever is played: chairs, chips, the half-hour charge, and ways to come in."""

@@ -1,4 +1,4 @@
-"""The seats that are taken: whose they are, with how many chips, and whether cards are wanted there."""
+"""Occupied seats: the player, the chips, and the wish for cards."""
 
 from __future__ import annotations
 
@@ -12,53 +12,53 @@ from table_server.engine.time_collection import TimeCollection
 from table_server.families.hand import Question
 
 Player = NewType("Player", str)
-"""Whose chips these are, by a name that is the same when the player comes back."""
+"""The owner of chips, under a name that is the same when the player comes back."""
 
 
 class Standing(Enum):
-    """Whether a player wants cards."""
+    """A player's wish: to be dealt in, or to sit out."""
 
     IN = "in"
     OUT = "out"
 
 
 class EntryChoice(Enum):
-    """How a player who owes something wants to come in."""
+    """A way to come in for a player who owes something."""
 
     WAIT = "wait"
-    """On the big blind; the only way where nobody owes anything."""
+    """Wait for the big blind; the only way for a player who owes nothing."""
     POST = "post"
     POST_DEAD = "post_dead"
-    """The small blind dead instead of a big blind live (OCE sheet, $20-$40)."""
+    """Post the small blind dead instead of a big blind live (OCE sheet, $20-$40)."""
     LET_BUTTON_PASS = "let_button_pass"
-    """Post once blinds and button have gone by."""
+    """Post after blinds and button have passed."""
     KILL = "kill"
-    """By killing the pot (D-66)."""
+    """Kill the pot (D-66)."""
 
 
 class Bell(Enum):
-    """The half-hour bell, until those who pay have paid (D-73)."""
+    """The half-hour bell, from its ring until everybody has paid (D-73)."""
 
     SILENT = "silent"
     FOR_WHO_PLAYED = "for_who_played"
     FOR_ALL = "for_all"
-    """Somebody waits for a seat."""
+    """For all players, because somebody waits for a seat."""
 
 
 class Chair(Protocol):
-    """A seat that is taken, as its lineup changes it."""
+    """An occupied seat, as its lineup changes it."""
 
     player: Player
     stack: Cents
     standing: Standing
     played: bool
-    """Has been dealt in."""
+    """The player has been dealt in at least once."""
     late: bool
-    """Sat down after the time pot fell due (OCE sheet, limits 10-20 and higher)."""
+    """The player sat down after the time pot fell due (OCE sheet, limits 10-20 and higher)."""
 
 
 class Dealt(Protocol):
-    """A seat in a hand."""
+    """A seat dealt into a hand."""
 
     @property
     def seat(self) -> Seat: ...
@@ -68,32 +68,32 @@ class Dealt(Protocol):
 
 
 class Prepared(Protocol):
-    """A hand about to be dealt, or running."""
+    """A hand that is about to be dealt, or running."""
 
     @property
     def hand(self) -> int:
-        """Its number at this table."""
+        """The hand's number at this table."""
 
     @property
     def seats(self) -> Sequence[Dealt]: ...
 
     @property
     def button(self) -> Seat:
-        """Who has it, and where the dealer chooses names the game."""
+        """The seat with the button, which names the game in dealer's choice."""
 
     @property
     def due(self) -> Seat | None:
-        """Who pays in this hand for being at the table, as the big blind does: a break may begin there."""
+        """The seat that pays for its round in this hand, as the big blind does; a break may begin there."""
 
 
 class Lineup(Protocol):
-    """A table between two hands, as all of it but the family sees it."""
+    """A table between two hands, as everything outside the family sees it."""
 
     bell: Bell
     time_pot: Cents
-    """Owed by the winner of the next pot."""
+    """The time charge owed by the winner of the next pot."""
     winners: tuple[tuple[Seat, Cents], ...]
-    """Of the hand just finished."""
+    """The winners of the last hand, and what each won."""
 
     @property
     def family(self) -> str: ...
@@ -103,7 +103,7 @@ class Lineup(Protocol):
 
     @property
     def hands(self) -> int:
-        """Over at this table."""
+        """The number of finished hands at this table."""
 
     @property
     def running(self) -> Prepared | None: ...
@@ -114,7 +114,7 @@ class Lineup(Protocol):
 
     @property
     def question(self) -> Question | None:
-        """What is asked before the next hand."""
+        """The choice to make before the next hand, if any."""
 
     @property
     def most_players(self) -> int: ...
@@ -125,4 +125,4 @@ class Lineup(Protocol):
 
     @property
     def time(self) -> TimeCollection | None:
-        """What is charged for time, if anything."""
+        """The time charge, if the house takes one."""

@@ -1,4 +1,4 @@
-"""What can be wanted of any lineup between hands: a closed union, in the imperative."""
+"""Commands to any lineup between hands: a closed union, in the imperative."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.families.seating.chairs import EntryChoice, Player
 
 @value
 class TakeSeat:
-    """Sit down at an empty seat with chips; `entry` is how the player wants to come in."""
+    """Sit down at an empty seat with chips; `entry` is the player's way to come in."""
 
     seat: Seat
     player: Player
@@ -23,14 +23,14 @@ class TakeSeat:
 
 @value
 class WelcomeMover:
-    """A newcomer who has just sat down came from another table of the same game."""
+    """Treat a newcomer who has just sat down as a mover from another table of the same game."""
 
     seat: Seat
 
 
 @value
 class ChooseEntry:
-    """Come in another way than said before (D-19)."""
+    """Choose another way to come in (D-19)."""
 
     seat: Seat
     entry: EntryChoice
@@ -38,14 +38,14 @@ class ChooseEntry:
 
 @value
 class SitOut:
-    """No cards from the next hand on."""
+    """Take no cards from the next hand on."""
 
     seat: Seat
 
 
 @value
 class Return:
-    """Cards again, as soon as what was missed allows it."""
+    """Take cards again, as soon as missed blinds allow it."""
 
     seat: Seat
     entry: EntryChoice = EntryChoice.WAIT
@@ -62,7 +62,7 @@ class ChangeSeat:
 
 @value
 class MoveSeat:
-    """The floor moves a player to an empty seat; it costs nothing."""
+    """Move a player to an empty seat on the floor's order; it costs nothing."""
 
     seat: Seat
     to: Seat
@@ -94,7 +94,7 @@ class Rebuy:
 
 @value
 class AdjustStack:
-    """Put a stack right by so much, which may be less than nothing."""
+    """Correct a stack by an amount, which may be negative."""
 
     seat: Seat
     amount: Cents
@@ -102,14 +102,14 @@ class AdjustStack:
 
 @value
 class DrawForButton:
-    """Start the game: one card to each seat, the highest has the button (D-13)."""
+    """Start the game: one card to each seat, and the highest gets the button (D-13)."""
 
     cards: tuple[Card, ...]
 
 
 @value
 class CollectTime:
-    """The half-hour bell (D-73)."""
+    """Ring the half-hour bell (D-73)."""
 
     waiting_list: bool
 

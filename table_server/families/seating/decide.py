@@ -1,4 +1,4 @@
-"""What every lineup answers alike: chips put down, added and taken up, breaks, the half-hour bell."""
+"""Decisions that every lineup makes alike: chips added and taken away, breaks, the half-hour bell."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from table_server.families.seating.events import (
 
 
 def no_such_place(lineup: Lineup, seat: Seat) -> Refusal | None:
-    """Why nobody can sit down at this seat."""
+    """The reason nobody can sit down at this seat; None if somebody can."""
     if seat not in SEATS:
         return Refusal.NO_SUCH_SEAT
     return Refusal.SEAT_IS_TAKEN if seat in lineup.chairs else None
 
 
 def may_sit(lineup: Lineup, command: TakeSeat) -> Refusal | None:
-    """What keeps a player from sitting down, whatever way in is chosen."""
+    """The reason a player cannot sit down, whatever way in is chosen; None if there is none."""
     refusal = no_such_place(lineup, command.seat)
     if refusal is not None:
         return refusal
@@ -45,7 +45,7 @@ def may_sit(lineup: Lineup, command: TakeSeat) -> Refusal | None:
 
 
 def is_in_hand(lineup: Lineup, seat: Seat) -> bool:
-    """Chips in front of a player in a hand belong to the hand."""
+    """True if the seat is in the running hand: its chips then belong to the hand."""
     return lineup.running is not None and any(dealt.seat == seat for dealt in lineup.running.seats)
 
 
@@ -61,12 +61,12 @@ def leave(lineup: Lineup, command: Leave) -> PlayerLeft | Refused:
     if chair is None:
         return Refused(Refusal.NOT_AT_THE_TABLE)
     if is_in_hand(lineup, command.seat) or lineup.bell is not Bell.SILENT:
-        return Refused(Refusal.HAND_IS_RUNNING)  # the half hour is paid when the hand is over
+        return Refused(Refusal.HAND_IS_RUNNING)  # the half-hour charge is paid when the hand is over
     return PlayerLeft(command.seat, chair.player, chair.stack)
 
 
 def may_add(lineup: Lineup, command: TopUp | Rebuy) -> Refusal | None:
-    """What keeps chips from being added to a stack, or to an empty place."""
+    """The reason chips cannot be added at this seat; None if they can."""
     if command.seat not in lineup.chairs:
         return Refusal.NOT_AT_THE_TABLE
     if is_in_hand(lineup, command.seat):

@@ -1,4 +1,4 @@
-"""What happens in any lineup between hands: a closed union, in the past tense."""
+"""Events of any lineup between hands: a closed union, in the past tense."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SeatTaken:
 
 @value
 class EntryChosen:
-    """How a player who owes something comes in."""
+    """A player who owes something chose a way to come in."""
 
     seat: Seat
     entry: EntryChoice
@@ -31,7 +31,7 @@ class EntryChosen:
 
 @value
 class SatOut:
-    """No cards for this seat."""
+    """The player takes no more cards."""
 
     seat: Seat
 
@@ -46,7 +46,7 @@ class Returned:
 
 @value
 class PlayerLeft:
-    """A seat is empty; the chips go with the player."""
+    """A player left with all chips."""
 
     seat: Seat
     player: Player
@@ -63,7 +63,7 @@ class ToppedUp:
 
 @value
 class StackAdjusted:
-    """A stack was put right."""
+    """A stack was corrected."""
 
     seat: Seat
     amount: Cents
@@ -71,14 +71,14 @@ class StackAdjusted:
 
 @value
 class HandUndone:
-    """The hand was voided: between hands nothing changed."""
+    """The hand was voided: nothing changed between hands."""
 
     hand: int
 
 
 @value
 class TimeBellRang:
-    """Half an hour is over; a time pot owes this much."""
+    """Half an hour is over; `time_pot` is what the next pot owes."""
 
     waiting_list: bool
     time_pot: Cents
@@ -86,7 +86,7 @@ class TimeBellRang:
 
 @value
 class TimeCollected:
-    """Who paid the half hour, and what is left for the next pot."""
+    """The half-hour charge was paid; `carried` is left for the next pot."""
 
     paid: tuple[TimeDue, ...]
     carried: Cents

@@ -1,4 +1,4 @@
-"""What happens alike in every lineup. Written to by the family's own `evolve` alone; never refuses."""
+"""Effects of the events of every lineup. Only a family's `evolve` calls them; they never refuse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows by itself in every lineup: the half hour is paid before the next hand is dealt (D-73)."""
+"""Events that follow by themselves in every lineup: the half-hour charge, before the next deal (D-73)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from table_server.families.seating.events import TimeCollected
 
 
 def progress(lineup: Lineup) -> tuple[TimeCollected, ...]:
-    """The next event nobody has to wish for."""
+    """The next events that need no command; none while a hand runs."""
     if lineup.running is not None:
         return ()
     if lineup.bell is not Bell.SILENT:
@@ -25,7 +25,7 @@ def _by_players(lineup: Lineup) -> TimeCollected:
 
 
 def _by_winners(lineup: Lineup) -> TimeCollected:
-    """Out of the pot just won; those who split it share, a newcomer's part waits for the next."""
+    """Charge the pot just won: its winners share, and a newcomer's part waits for the next pot."""
     winners = [Winner(seat, won, lineup.chairs[seat].late) for seat, won in lineup.winners]
     due = time_pot_due(lineup.time_pot, winners, lineup.unit)
     return TimeCollected(due.paid, due.carried)

@@ -1,4 +1,4 @@
-"""What a table asks of a lineup: what a family adds to seats and chips, and how a hand comes of it."""
+"""The interface of a lineup's rules: the family's part in seats and chips, and the way to the next hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from table_server.families.seating.chairs import Lineup, Prepared
 
 
 class Terms(Protocol):
-    """What the house chose for the hands of a game."""
+    """The house's choices for the hands of a game."""
 
     @property
     def unit(self) -> Cents:
@@ -23,22 +23,22 @@ class Terms(Protocol):
 
     @property
     def pack(self) -> str:
-        """Which of the game's packs is dealt."""
+        """The name of the pack in play."""
 
     @property
     def stakes(self) -> tuple[object, ...]:
-        """What must be the same at two tables of the same game (OCE sheet, broken games)."""
+        """The terms that two tables of the same game have in common (OCE sheet, broken games)."""
 
 
 class Between(Protocol):
-    """What the house chose for the time between two hands."""
+    """The house's choices for the time between two hands."""
 
     @property
     def most_players(self) -> int: ...
 
     @property
     def most_in_hand(self) -> int:
-        """Dealt in at once."""
+        """The most players dealt into one hand."""
 
     @property
     def time(self) -> TimeCollection | None: ...
@@ -60,67 +60,67 @@ HE = TypeVar("HE", contravariant=True)
 
 
 class LineupRules(Rules[L, C, E], Protocol[L, C, E, P, K, R, T, B, HE]):
-    """The lineups of one family: state, commands and events are its own beside those of `seating`.
+    """The rules for lineups of one family, with its own state, and commands and events besides `seating`.
 
-    P is a hand prepared, also an event; K a lineup kept in a checkpoint; R and T are the house's choices for
-    the time between hands and for the hands; B is the first event of a hand, HE any of its events.
+    P is a prepared hand, which is also an event. K is a lineup kept in a checkpoint. R and T are the house's
+    choices for the time between hands and for the hands. B is a hand's first event, HE any of its events.
     """
 
     @property
     def events(self) -> Collection[type[object]]:
-        """Every kind of event, those of `seating` among them."""
+        """All types of event, those of `seating` among them."""
 
     @property
     def commands(self) -> Collection[type[object]]:
-        """Every kind of command that a lineup of this family can make sense of."""
+        """All types of command that a lineup of this family understands."""
 
     @property
     def answers(self) -> Collection[type[object]]:
-        """Those of them that answer a question the lineup asks."""
+        """The commands that answer a question of the lineup."""
 
     @property
     def finishes(self) -> type[object]:
-        """The kind of event that pays a hand; it has the stacks."""
+        """The type of event that finishes a hand; it has the stacks."""
 
     @property
     def prepares(self) -> type[object]:
-        """The kind of event that a hand is prepared by."""
+        """The type of event that prepares a hand."""
 
     def opened(self, between: R, terms: T, hands: int) -> L:
-        """A lineup without anybody, at a table where so many hands are over."""
+        """An empty lineup, at a table that has finished `hands` hands."""
 
     def cannot_be(self, between: R) -> Refusal | None:
-        """What is wrong with what the house chose (LP-47, LP-48)."""
+        """The fault in the house's choices, if there is one (LP-47, LP-48)."""
 
     def prepared(self, lineup: L) -> P | Refused:
-        """The next hand, or why there is none; nothing has happened yet."""
+        """The next hand, or the reason there is none; the lineup does not change."""
 
     def no_deal(self, lineup: L) -> Refusal | None:
-        """Why there is no next hand, if there is none."""
+        """The reason no hand can be dealt now; None if one can."""
 
     def began(
-        self, ready: P, game: str, terms: T, deck: tuple[Card, ...], spare: Sequence[tuple[Card, ...]]
+        self, ready: P, game: str, terms: T, *, deck: tuple[Card, ...], spare: Sequence[tuple[Card, ...]]
     ) -> B:
-        """The first event of the hand that was prepared, with its cards."""
+        """The first event of the prepared hand, with its cards."""
 
     def finished(self, story: Sequence[HE]) -> C:
-        """The wish that carries out what a hand that is over has done to the lineup."""
+        """The command that applies a finished hand to the lineup."""
 
     def changed(self, between: R, terms: T) -> C:
-        """The wish for another game of this family."""
+        """The command that changes to another game of this family."""
 
     def must_stay(self, lineup: L) -> Refusal | None:
-        """What keeps the table from a game of another family, beside a hand that runs."""
+        """The reason the table cannot change family, other than a running hand; None if there is none."""
 
     def wants_cards(self, lineup: L, seat: Seat) -> bool: ...
 
     def may_wait_for_due(self, lineup: L) -> bool:
-        """Whether something comes round that a break may begin with, as the big blind does."""
+        """True if a charge such as the big blind comes round, at which a break may begin."""
 
     def has_due(self, lineup: L, seat: Seat) -> bool:
-        """Whether this seat has just paid for a round of hands and not played it (OCE sheet, must-move)."""
+        """True if this seat has paid for a round of hands and still has to play it (OCE sheet, must-move)."""
 
     def kept(self, lineup: L) -> K:
-        """All of it while no hand runs, as one value."""
+        """The whole lineup as one value; only while no hand runs."""
 
     def restored(self, kept: K) -> L: ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.money import Cents
 from table_server.engine.pots import Pot
-from table_server.families.rounds.side_pots import side_pots
+from table_server.families.rounds.pots import side_pots
 from table_server.families.rounds.state import HandState
 from table_server.projection.views.hand import PotView
 

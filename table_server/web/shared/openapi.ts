@@ -2887,6 +2887,11 @@ export interface components {
                 readonly [key: string]: components["schemas"]["TableHealth"];
             };
         };
+        /**
+         * @description The faults that a health check can find.
+         * @enum {string}
+         */
+        readonly HealthFault: "table_stopped" | "journal_stuck" | "table_stands_still";
         /** @description A game and the name of the house's table for it: the two values that `change_game` takes. */
         readonly HouseGameView: {
             readonly game: string;
@@ -2914,11 +2919,6 @@ export interface components {
             readonly games: readonly components["schemas"]["GameLine"][];
             readonly version: number;
         };
-        /**
-         * @description The faults that a health check can find.
-         * @enum {string}
-         */
-        readonly Ill: "table_stopped" | "journal_stuck" | "table_stands_still";
         /** @description An issued voucher with its number, for printing. */
         readonly IssuedView: {
             readonly serial: number;
@@ -3749,7 +3749,7 @@ export interface components {
         /** @description One table. */
         readonly TableHealth: {
             readonly well: boolean;
-            readonly ill: components["schemas"]["Ill"] | null;
+            readonly ill: components["schemas"]["HealthFault"] | null;
             readonly waiting: number;
             readonly seconds_since_commit: number | null;
         };
@@ -4147,10 +4147,10 @@ export type HandStatus = components['schemas']['HandStatus'];
 export type Handled = components['schemas']['Handled'];
 export type HandsRow = components['schemas']['HandsRow'];
 export type Health = components['schemas']['Health'];
+export type HealthFault = components['schemas']['HealthFault'];
 export type HouseGameView = components['schemas']['HouseGameView'];
 export type HouseLine = components['schemas']['HouseLine'];
 export type HouseView = components['schemas']['HouseView'];
-export type Ill = components['schemas']['Ill'];
 export type IssuedView = components['schemas']['IssuedView'];
 export type KeptGame = components['schemas']['KeptGame'];
 export type Keyed = components['schemas']['Keyed'];

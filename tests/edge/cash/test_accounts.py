@@ -1,4 +1,4 @@
-"""LP-26 to LP-44 over HTTP: accounts, cards, PINs and cash, each once by the key that the page makes."""
+"""LP-26 to LP-44 over HTTP: accounts, cards, PINs and cash, each act once by the page's key."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.edge.station import CARD, MONEY, NEW_CARD, Station, cash
-from tests.edge.station import station as put_together
+from tests.edge.station import station as new_context
 
 CASHIER, OTHER = "Cashier 1", "Cashier 2"
 FLOAT = cash((100_00, 5), (20_00, 20))
@@ -17,7 +17,7 @@ FLOAT = cash((100_00, 5), (20_00, 20))
 
 @pytest.fixture
 async def station(tmp_path: Path) -> AsyncIterator[Station]:
-    async with put_together(tmp_path) as found:
+    async with new_context(tmp_path) as found:
         yield found
         assert found.faults() == []
 
@@ -34,7 +34,7 @@ async def test_an_account_is_opened_and_found_by_its_card(station: Station) -> N
     answer = await station.post(CASHIER, "/api/cash/accounts", "key-open-1", **form)
     assert (answer.status, answer.said) == (201, {"player": "3"})
     assert (await station.post(CASHIER, "/api/cash/accounts", "key-open-1", **form)).said == {"player": "3"}
-    found = await station.ask(CASHIER, "POST", "/api/cash/swipe", {"card": NEW_CARD})
+    found = await station.ask(CASHIER, "POST", "/api/cash/swipe", said={"card": NEW_CARD})
     assert found.said == {
         "player": "3",
         "name": "Player 3",
@@ -72,8 +72,11 @@ async def test_a_lost_card_is_replaced_and_the_old_one_is_dead(station: Station)
     path = "/api/cash/accounts/1/card"
     for _ in range(2):
         assert (await station.post(CASHIER, path, "key-card-1", card=NEW_CARD)).status == 204
-    assert (await station.ask(CASHIER, "POST", "/api/cash/swipe", {"card": CARD})).no == (404, "unknown_card")
-    found = await station.ask(CASHIER, "POST", "/api/cash/swipe", {"card": NEW_CARD})
+    assert (await station.ask(CASHIER, "POST", "/api/cash/swipe", said={"card": CARD})).no == (
+        404,
+        "unknown_card",
+    )
+    found = await station.ask(CASHIER, "POST", "/api/cash/swipe", said={"card": NEW_CARD})
     assert (found.said["player"], found.said["wallet"]) == ("1", MONEY)
     assert (await station.post(CASHIER, path, card=CARD)).no == (409, "card_in_use")
     assert (await station.post(CASHIER, "/api/cash/accounts/99/card", card="5010-9")).no == (
@@ -138,7 +141,7 @@ async def test_every_no_at_the_counter_has_a_code(station: Station, way: str) ->
 
 
 async def test_nobody_takes_more_than_there_is(station: Station) -> None:
-    """Below nothing and over the drawer: refused, and nothing has moved."""
+    """Amounts below zero and above the drawer are refused, and nothing moves."""
     await opened(station)
     path = "/api/cash/accounts/{}/withdrawals"
     much: dict[str, Any] = {"amount": 901_00, "counted": cash((100_00, 9), (1_00, 1))}
@@ -155,7 +158,7 @@ def signed(*names: str) -> list[dict[str, str]]:
 
 
 async def test_an_adjustment_takes_two_people_and_a_reason(station: Station) -> None:
-    """Without a drawer: no cash moves."""
+    """Without a drawer no cash moves."""
     path = "/api/cash/accounts/1/adjustments"
     form: dict[str, Any] = {
         "amount": -5_00,

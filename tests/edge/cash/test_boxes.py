@@ -1,4 +1,4 @@
-"""Boxes, disputed notes, unprinted tickets and chips at the counter, as they are asked for over HTTP."""
+"""Boxes, disputed notes, unprinted tickets and chips at the counter, over HTTP."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from table_server.engine.cards import Seat
 from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.store.cash.note_records import NoteRecord, append_records
 from tests.edge.station import MONEY, Station, cash
-from tests.edge.station import station as put_together
+from tests.edge.station import station as new_context
 
 VALIDATOR = "t1/seat/1/notes"
 TAGS = [f"E00401000000000{number}" for number in range(1, 4)]
@@ -24,25 +24,25 @@ TAGS = [f"E00401000000000{number}" for number in range(1, 4)]
 
 @pytest.fixture
 async def station(tmp_path: Path) -> AsyncIterator[Station]:
-    async with put_together(tmp_path) as found:
+    async with new_context(tmp_path) as found:
         yield found
         assert found.undeclared == []
         assert found.faults() == []
 
 
 def money_of(station: Station) -> Money:
-    money = station.parts.house.money
+    money = station.context.house.money
     assert isinstance(money, Money)
     return money
 
 
 async def fed(station: Station, sequence: int, cents: int, *, disputed: bool = False) -> NoteNumber:
-    """A note of player 1's in the box, or perhaps there."""
+    """A note of player 1 that is in the box, or may be."""
     money, number = money_of(station), NoteNumber(VALIDATOR, 1, sequence)
     assert await money.notes.offer(number, "1", cents) is None
     if disputed:
-        said = [NoteRecord("Disputed", 1, sequence, cents, why="gone")]
-        await money._books.writer.run(lambda to: append_records(to, VALIDATOR, said, 0))
+        said = [NoteRecord(record="Disputed", boot=1, sequence=sequence, cents=cents, why="gone")]
+        await money._books.writer.run(lambda to: append_records(to, VALIDATOR, said, at=0))
     else:
         await money.notes.book(number)
     return number
@@ -68,7 +68,7 @@ def signed(*who: str) -> list[dict[str, str]]:
 
 
 async def test_a_disputed_note_is_answered_once_by_two_people(station: Station) -> None:
-    """D-4: what is changed by hand takes two; both stand in the books."""
+    """D-4: a manual change takes two people; the books name both."""
     number = str(await fed(station, 1, 50_00, disputed=True))
     [note] = await station.get("Floor", "/api/notes/disputed")
     assert (note["note"], note["amount"], note["player"], note["answer"]) == (number, 50_00, "1", None)
@@ -92,7 +92,7 @@ async def test_a_disputed_note_is_answered_once_by_two_people(station: Station) 
 
 
 async def test_a_note_that_the_books_refuse_is_told_to_who_has_to_look(station: Station) -> None:
-    """It lies in the box, and no dispute that could be settled has it."""
+    """The note is in the box, and there is no dispute to settle."""
     at_seat = DeviceSettings(DevicePlace("t1", Seat(1)), Port.NOTES, "sim://id003")
     validator = money_of(station).validator(Fitting(at_seat, "id003", lambda _: None))
     assert await station.get("Floor", "/api/notes/unbooked") == []
@@ -130,7 +130,7 @@ async def test_a_note_is_paid_by_nobody_who_is_not_two_with_a_supervisor(
 
 
 async def test_who_counted_stands_beside_what_was_missing(station: Station) -> None:
-    """Of a box and of a drawer, in the exceptions: below nothing, as at the counter."""
+    """Differences of a box and a drawer are in the exceptions, negative as at the counter."""
     await fed(station, 1, 20_00)
     short: dict[str, Any] = {"validator": VALIDATOR, "counted": cash((10_00, 1)), "note": "a ten is missing"}
     await station.post("Cashier 1", "/api/boxes/counts", **short)

@@ -1,4 +1,4 @@
-"""Over a limit or below zero: the counter is told by how much, in plain words, and nothing has moved."""
+"""Over a limit or below zero, the refusal says by how much in plain words, and nothing moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.cage.dollars import in_dollars
 from table_server.cage.limits import LimitKind
 from table_server.edge.cash.refused_cash import why_not
 from tests.edge.station import MONEY, NEW_CARD, Station, cash
-from tests.edge.station import station as put_together
+from tests.edge.station import station as new_context
 
 CASHIER = "Cashier 1"
 DEPOSITS = "/api/cash/accounts/1/deposits"
@@ -22,7 +22,7 @@ WITHDRAWALS = "/api/cash/accounts/1/withdrawals"
 
 @pytest.fixture
 async def station(tmp_path: Path) -> AsyncIterator[Station]:
-    async with put_together(tmp_path) as found:
+    async with new_context(tmp_path) as found:
         opened = await found.post(CASHIER, "/api/shifts", counted=cash((100_00, 10)))
         assert opened.status == 201
         yield found
@@ -45,7 +45,7 @@ async def test_over_the_players_own_limit_it_is_said_what_is_left(station: Stati
 
 
 async def test_more_than_there_is_it_is_said_what_there_is(station: Station) -> None:
-    """LP-39: no wallet goes below zero, by cash, by a voucher or by what two people put right."""
+    """LP-39: no wallet goes below zero, by cash, a voucher or an adjustment."""
     form = {"name": "Player 3", "card": NEW_CARD, "pin": "2718"}
     assert (await station.post(CASHIER, "/api/cash/accounts", **form)).said == {"player": "3"}
     path = "/api/cash/accounts/3"
@@ -87,7 +87,7 @@ async def test_less_than_nothing_is_no_amount(station: Station) -> None:
 
 
 async def test_a_limit_that_was_taken_away_meanwhile_is_not_named(station: Station) -> None:
-    answer = await why_not(station.parts.house.cage.desk, "1", CashRefused.DEPOSIT_LIMIT)
+    answer = await why_not(station.context.house.cage.desk, "1", CashRefused.DEPOSIT_LIMIT)
     assert answer is None
 
 

@@ -13,7 +13,7 @@ import pytest
 from table_server.cage.staff import Role
 from tests.edge.room import Room
 from tests.edge.station import Station, cash
-from tests.edge.station import station as put_together
+from tests.edge.station import station as new_context
 
 CASHIER, OTHER, SUPERVISOR = "Cashier 1", "Cashier 2", "Supervisor"
 FLOAT = cash((100_00, 5), (20_00, 20))
@@ -21,13 +21,13 @@ FLOAT = cash((100_00, 5), (20_00, 20))
 
 @pytest.fixture
 async def station(tmp_path: Path) -> AsyncIterator[Station]:
-    async with put_together(tmp_path) as found:
+    async with new_context(tmp_path) as found:
         yield found
         assert found.faults() == []
 
 
 async def should_hold(station: Station) -> int:
-    """As who oversees is told."""
+    """The shift as a supervisor sees it."""
     told: int = (await station.get("Auditor", "/api/shifts"))[0]["should_hold"]
     return told
 
@@ -60,12 +60,12 @@ async def test_a_difference_needs_a_word(station: Station) -> None:
     assert closed.said["closing"]["difference"] == -20_00
     (listed,) = await station.get("Auditor", "/api/shifts")
     assert listed == {**closed.said, "paid_in": 0, "paid_out": 0, "should_hold": 0}
-    meters = await station.parts.meters.cents()
+    meters = await station.context.meters.cents()
     assert (meters["short"], meters["missing"]) == (20_00, 0)
 
 
 async def test_what_should_lie_there_is_told_to_who_has_counted(station: Station) -> None:
-    """A count that is made to come out right would find no mistake; so each is kept as it was said."""
+    """Repeating a count until it is right would hide a mistake, so every count is kept."""
     opened = await station.post(CASHIER, "/api/shifts", counted=FLOAT)
     await station.post(CASHIER, "/api/shifts/mine/fills", counted=cash((5_00, 4)))
     for told in (opened.said, await station.get(CASHIER, "/api/shifts/mine")):
@@ -99,7 +99,7 @@ async def test_a_drawer_is_closed_by_its_cashier_or_a_supervisor(station: Statio
 async def test_the_cash_of_a_drawer_is_told_as_it_was_counted(station: Station) -> None:
     await station.post(CASHIER, "/api/shifts", counted=FLOAT)
     paid = {"amount": 60_00, "counted": cash((20_00, 3))}
-    await station.ask(CASHIER, "POST", "/api/cash/accounts/1/deposits", {"key": "key-paid-1", **paid})
+    await station.ask(CASHIER, "POST", "/api/cash/accounts/1/deposits", said={"key": "key-paid-1", **paid})
     await station.post(CASHIER, "/api/shifts/mine/drops", counted=cash((100_00, 1)))
     await station.post(CASHIER, "/api/shifts/1/counts", counted=FLOAT)
     for who in (CASHIER, SUPERVISOR, "Auditor"):
@@ -115,7 +115,7 @@ async def test_the_cash_of_a_drawer_is_told_as_it_was_counted(station: Station) 
 
 
 async def test_what_moved_is_told_to_who_has_counted_and_no_further(station: Station) -> None:
-    """A count is blind: from the movements of the open drawer anybody works out what should lie there."""
+    """A count is blind: the movements of an open drawer would reveal what it should hold."""
     path = "/api/shifts/1/movements"
     await station.post(CASHIER, "/api/shifts", counted=FLOAT)
     await station.post(CASHIER, "/api/shifts/mine/fills", counted=cash((5_00, 4)))

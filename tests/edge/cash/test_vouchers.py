@@ -1,4 +1,4 @@
-"""Vouchers over HTTP: a number once told, money once paid."""
+"""Vouchers over HTTP: the number is shown once, and the money paid once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.edge.station import MONEY, Station, cash
-from tests.edge.station import station as put_together
+from tests.edge.station import station as new_context
 
 CASHIER, OTHER = "Cashier 1", "Cashier 2"
 FLOAT = cash((100_00, 5), (20_00, 20))
@@ -19,7 +19,7 @@ FORTY: dict[str, Any] = {"side": "cash", "counted": cash((20_00, 2))}
 
 @pytest.fixture
 async def station(tmp_path: Path) -> AsyncIterator[Station]:
-    async with put_together(tmp_path) as found:
+    async with new_context(tmp_path) as found:
         await found.post(CASHIER, "/api/shifts", counted=FLOAT)
         yield found
         assert found.faults() == []
@@ -33,7 +33,7 @@ async def test_a_voucher_for_cash_goes_onto_a_wallet(station: Station) -> None:
     again = await station.post(CASHIER, "/api/vouchers", "key-issue-1", amount=40_00, **FORTY)
     assert again.said == issued.said
     grouped = f"{number[:4]}-{number[4:10]} {number[10:]}"
-    found = await station.ask(CASHIER, "POST", "/api/vouchers/find", {"number": grouped})
+    found = await station.ask(CASHIER, "POST", "/api/vouchers/find", said={"number": grouped})
     assert (found.said["serial"], found.said["amount"]) == (1, 40_00)
     (listed,) = await station.get("Auditor", "/api/vouchers")
     assert listed == found.said
@@ -76,7 +76,7 @@ async def test_a_wrong_digit_is_no_voucher(station: Station) -> None:
     number = issued.said["number"]
     slip = number[:-1] + str((int(number[-1]) + 1) % 10)
     for said in (slip, "1", "4711" * 4):
-        answer = await station.ask(CASHIER, "POST", "/api/vouchers/find", {"number": said})
+        answer = await station.ask(CASHIER, "POST", "/api/vouchers/find", said={"number": said})
         assert answer.no == (404, "not_a_voucher")
 
 
@@ -104,7 +104,7 @@ async def test_no_number_is_ever_logged(station: Station, capsys: pytest.Capture
 
 
 async def test_a_ticket_that_was_not_printed_is_told_once_more(station: Station) -> None:
-    """Marked in the acts, and only while nobody has been paid for it."""
+    """The acts record it, and it works only while the voucher is unpaid."""
     issued = await station.post(CASHIER, "/api/vouchers", amount=40_00, **FORTY)
     path = "/api/vouchers/1/copies"
     for _ in range(2):
@@ -118,7 +118,7 @@ async def test_a_ticket_that_was_not_printed_is_told_once_more(station: Station)
 
 
 async def test_only_a_supervisor_has_a_reason_to_pay(station: Station) -> None:
-    """After its end, which `tests/store/cash/test_vouchers.py` comes to; the reason is kept."""
+    """`tests/store/cash/test_vouchers.py` lets a voucher expire; here the reason is recorded."""
     issued = await station.post(CASHIER, "/api/vouchers", amount=40_00, **FORTY)
     assert issued.said["expires_at"] is None
     paying = {"number": issued.said["number"], "side": "wallet", "player": "1", "reason": "was in hospital"}

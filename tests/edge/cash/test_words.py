@@ -1,4 +1,4 @@
-"""The cash station has a word for every reason for which money moves; `test_noes` has its refusals."""
+"""The cash station has a word for every reason for which money moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WEB = ROOT / "table_server" / "web"
 
 
 def said(file: Path, name: str) -> set[str]:
-    """The keys of an object that is written down there."""
+    """The keys of an object literal in that file."""
     text = file.read_text(encoding="utf-8")
     body = text.split(f"const {name}", maxsplit=1)[1].split("}", maxsplit=1)[0]
     return set(re.findall(r"^  (\w+):", body, re.MULTILINE))

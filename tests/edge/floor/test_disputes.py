@@ -1,4 +1,4 @@
-"""The dispute desk: hands that are over for the house, hidden cards for the auditor alone, and the trail."""
+"""The dispute desk: finished hands for staff, hidden cards for the auditor alone, and the trail."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_hands_are_listed_the_newest_first_and_further_back(settings: Settings) 
 
 
 def all_down(settings: Settings, number: int) -> set[str]:
-    """Cards that nobody but their owner has seen, of one hand."""
+    """The cards of a hand that only their owners have seen."""
     engine = reading(database(settings.database.url))
     hand = rebuild(JournalReader(engine).hand("t1", number))
     engine.dispose()
@@ -100,7 +100,7 @@ def test_hidden_cards_are_for_the_auditor_alone_and_every_reading_is_kept(settin
 
 
 def board_texts(told: object) -> object:
-    """A JSON value as the values it was made of: what is in it, without its keys."""
+    """All values inside a JSON value, without its keys."""
     return [board_texts(each) for each in told.values()] if isinstance(told, dict) else _in(told)
 
 

@@ -1,4 +1,4 @@
-"""What the floor may change a table to: for the floor and supervisors, and no game of another house."""
+"""The games that a table may change to: for the floor and supervisors, and none of another house."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ async def checked(desk: Desk, toml: str, *edits: dict[str, Any]) -> Any:
 
 
 def test_a_house_is_changed_and_its_tables_play_by_it(settings: Settings) -> None:
-    """The version, who, when and why are kept; a table where nobody sits takes it at once."""
+    """The version is kept with its author, time and reason; a table where nobody sits takes it at once."""
 
     async def before(desk: Desk) -> None:
         (line,) = [each for each in await desk.told(Role.FLOOR, "/api/house-editions") if each["key"] == "LP"]

@@ -1,4 +1,4 @@
-"""The house's reports: who may ask for them, and that each comes to what the ledger comes to."""
+"""The house's reports: the roles that may read them, and their agreement with the ledger."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ async def _charged_by_the_clock(desk: Desk) -> None:
 
 
 def test_jackpot_clock_and_fees_come_to_what_the_ledger_comes_to(tmp_path: Path) -> None:
-    """LP-117 to LP-130, D-73, LP-135: each of the three is something, and each agrees with its account."""
+    """LP-117 to LP-130, D-73, LP-135: none of the three is zero, and each agrees with its account."""
     settings = _three_ways(tmp_path)
 
     async def does(desk: Desk) -> None:

@@ -318,7 +318,7 @@ def test_what_a_game_is_to_be_like_has_to_be_posted(settings: Settings, change: 
 
 
 def test_a_game_put_on_the_menu_has_the_tables_own_number_of_players(settings: Settings) -> None:
-    """LP-45 to LP-48: instead of the house's, unless the form of the game says another."""
+    """LP-45 to LP-48: it replaces the house's, unless the game's form sets another."""
 
     async def does(desk: Desk) -> None:
         stands = await desk.told(Role.FLOOR, TERMS)
@@ -346,7 +346,7 @@ def test_a_game_put_on_the_menu_has_the_tables_own_number_of_players(settings: S
 def test_somebodys_own_hand_is_worked_out(
     settings: Settings, hand: dict[str, Any], house: int, taken: list[str]
 ) -> None:
-    """LP-126: how many saw the flop is said, and where the hand ended."""
+    """LP-126: the form gives the number who saw the flop and the street where the hand ended."""
 
     async def does(desk: Desk) -> None:
         charges = [

@@ -1,4 +1,4 @@
-"""A cell of a sheet is what it says, and never a formula."""
+"""A cell of a sheet is plain text or a number, never a formula."""
 
 from __future__ import annotations
 

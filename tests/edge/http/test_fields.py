@@ -1,4 +1,4 @@
-"""What the cash station is asked and cannot be: refused by a code, with not a word of what was sent."""
+"""Impossible requests to the cash station are refused with a code, and nothing sent is repeated."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ASKED = sorted(each for each in MAY if each[1].startswith(("/api/cash", "/api/sh
 
 
 async def test_what_is_not_asked_for_is_refused(tmp_path: Path) -> None:
-    """Unknown fields, other kinds, other shapes: a code, and not a word of what was sent."""
+    """Unknown fields, wrong types and wrong shapes get a code, and nothing sent is repeated."""
     bodies: list[object] = [
         {},
         [],
@@ -27,7 +27,7 @@ async def test_what_is_not_asked_for_is_refused(tmp_path: Path) -> None:
             path = address(template)
             takes_something = "requestBody" in asked.described[template][method.lower()]
             for said in bodies if takes_something else ():
-                answer = await asked.ask("Supervisor", method, path, said)
+                answer = await asked.ask("Supervisor", method, path, said=said)
                 assert answer.no == (422, "not_understood"), (path, said, answer)
                 assert "4711" not in answer.text
 
@@ -62,7 +62,7 @@ async def test_nothing_that_is_sent_breaks_it(tmp_path: Path) -> None:
 
 
 async def _raw(asked: Station, path: str, said: dict[str, Any]) -> tuple[int, str]:
-    """As bytes: what no well-behaved program would send."""
+    """Bytes that no well-behaved program would send."""
     headers = {"authorization": f"Bearer {asked.tokens['Supervisor']}", "content-type": "application/json"}
     answer = await asked.web.post(path, headers=headers, content=json.dumps(said).encode())
     return answer.status_code, answer.text

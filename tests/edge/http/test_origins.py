@@ -1,4 +1,4 @@
-"""Which pages may open a socket."""
+"""Only pages of allowed origins may open a socket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a request is told no by, the consoles have words for."""
+"""The consoles have words for every code that a request can be refused with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from table_server.store.cash.notes import NeverOffered
 from table_server.store.sql.errors import KeyReused, NoWallet
 
 CONSOLE = Path(__file__).parents[3] / "table_server" / "web" / "shared" / "console"
-WORDS = CONSOLE / "noes.ts"
+WORDS = CONSOLE / "refusals.ts"
 OF_DEVICES = CONSOLE / "devices" / "said.ts"
 
 
@@ -24,7 +24,7 @@ def test_every_no_has_words_on_the_consoles() -> None:
 
 
 def test_the_words_for_a_note_that_the_books_refuse_are_for_what_the_books_say() -> None:
-    """By the names of the store's faults, which nothing else ties to the page."""
+    """The names of the store's faults; nothing else ties them to the page."""
     _, _, after = OF_DEVICES.read_text(encoding="utf-8").partition("const REFUSALS")
     said = set(re.findall(r"^  (\w+):", after.partition("\n}")[0], re.MULTILINE))
     assert said == {fault.__name__ for fault in (NeverOffered, KeyReused, NoWallet)}

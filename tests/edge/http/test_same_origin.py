@@ -1,4 +1,4 @@
-"""Which pages may ask for something to be done."""
+"""Only the server's own pages may request changes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIGN_IN = {"name": "Flo", "secret": "floor-secret"}
 
 
 async def test_another_servers_page_signs_nobody_in(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
-    """Not even to be told no: three wrong secrets would lock a person."""
+    """Not even a sign-in with wrong secrets: three of them would lock a person."""
     async with httpx2.AsyncClient(base_url=f"http://{room.address}") as web:
         for origin in ("https://elsewhere.example", f"http://127.0.0.1:{room.port + 1}", "null"):
             answer = await web.post("/api/session", json=SIGN_IN, headers={"origin": origin})

@@ -1,4 +1,4 @@
-"""A renewed certificate is used from the next line on, at once, and a bad one never."""
+"""A renewed certificate is used from the next connection on, and a bad one never."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.patience import PATIENCE
 
 @pytest.fixture
 def tls(tmp_path: Path) -> Path:
-    """Where the first certificate of a table lies."""
+    """The folder of a table's first certificate."""
     certified(tmp_path, "127.0.0.1")
     return kept(tmp_path)
 
@@ -36,7 +36,7 @@ def secured(tls: Path) -> uvicorn.Server:
 
 
 async def shown(port: int, authority: Path) -> bytes:
-    """The certificate that a screen is shown, which trusts the table's authority."""
+    """The certificate that a screen gets, if it trusts the table's authority."""
     trust = ssl.create_default_context(cafile=authority)
     _, writer = await asyncio.open_connection("127.0.0.1", port, ssl=trust)
     peer: ssl.SSLObject = writer.get_extra_info("ssl_object")

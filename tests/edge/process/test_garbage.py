@@ -1,4 +1,4 @@
-"""While screens are served Python seldom looks for garbage, while it imports never; afterwards as before."""
+"""Garbage collection is rare while screens are served, off during imports, and as usual afterwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PYTHONS_OWN = (700, 10, 10)
 
 @pytest.fixture(autouse=True)
 def nobody_else_serves() -> Iterator[None]:
-    """The tests themselves are run like that."""
+    """The tests themselves run with these settings."""
     ours = gc.get_threshold()
     gc.set_threshold(*PYTHONS_OWN)
     gc.unfreeze()

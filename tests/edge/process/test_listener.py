@@ -1,4 +1,4 @@
-"""The port is taken before anything else is begun, and only once."""
+"""The port is taken before anything else starts, and only once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from table_server.edge.process.listener import PortTaken, plugged
+from table_server.edge.process.listener import PortTaken, listening_socket
 from tests.patience import PATIENCE
 
 HOST = "127.0.0.1"
@@ -16,7 +16,7 @@ HOST = "127.0.0.1"
 
 @pytest.fixture
 def plug() -> Iterator[socket.socket]:
-    with closing(plugged(HOST, 0)) as taken:
+    with closing(listening_socket(HOST, 0)) as taken:
         yield taken
 
 
@@ -27,21 +27,21 @@ def test_port_0_takes_a_free_one(plug: socket.socket) -> None:
 
 
 def test_a_port_is_taken_once_even_before_anybody_is_served_there(plug: socket.socket) -> None:
-    """Two sockets may be bound to it; a server that found out only then would have its tables up."""
+    """Two sockets may bind one port; a server that noticed later would have its tables up already."""
     port = plug.getsockname()[1]
     with pytest.raises(PortTaken) as taken:
-        plugged(HOST, port)
+        listening_socket(HOST, port)
     assert str(taken.value) == f"{HOST}, port {port} cannot be used: Address already in use"
 
 
 def test_it_is_free_again_at_once(plug: socket.socket) -> None:
-    """Whoever was served there leaves traces in the kernel for a minute; a restart does not wait for them."""
+    """Old connections stay in the kernel for a minute; a restart does not wait for them."""
     port = plug.getsockname()[1]
     with closing(socket.create_connection((HOST, port))):
         served, _ = plug.accept()
         served.close()
         plug.close()
-    plugged(HOST, port).close()
+    listening_socket(HOST, port).close()
 
 
 def test_who_knocks_before_anybody_is_served_waits(plug: socket.socket) -> None:
@@ -54,5 +54,5 @@ def test_who_knocks_before_anybody_is_served_waits(plug: socket.socket) -> None:
 
 def test_an_address_that_is_not_this_machines_is_refused_in_one_line() -> None:
     with pytest.raises(PortTaken) as refused:
-        plugged("192.0.2.1", 0)
+        listening_socket("192.0.2.1", 0)
     assert str(refused.value) == "192.0.2.1, port 0 cannot be used: Cannot assign requested address"

@@ -1,4 +1,4 @@
-"""Logs are JSON by the line, wait for nobody, and hold no card, PIN, token or secret, whatever is played."""
+"""Logs are one JSON object per line, never wait, and hold no card, PIN, token or secret."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.patience import PATIENCE
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    """What is written, while logging is switched on."""
+    """The lines written while logging is on."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     stream = io.StringIO()
@@ -44,7 +44,7 @@ def log() -> Iterator[io.StringIO]:
 
 
 def forgotten() -> None:
-    """Also by the loggers that have been used meanwhile, or every later test would log as this one did."""
+    """Loggers used in the meantime are reset too; otherwise every later test would log like this one."""
     structlog.reset_defaults()
     for name, module in [*sys.modules.items()]:
         if name.startswith("table_server."):
@@ -131,7 +131,7 @@ def test_a_log_that_nobody_takes_off_holds_up_nobody(monkeypatch: pytest.MonkeyP
 
 
 async def played(room: Room, sessions: list[str]) -> None:
-    """People log in well and badly, play some hands, and every kind of secret goes everywhere it can."""
+    """Players log in with right and wrong PINs and play some hands; every kind of secret takes every path."""
     seats = [await room.come(f"t1/seat/{n}") for n in (1, 2)]
     for n, seat in enumerate(seats, 1):
         await seat.send(f'{{"type":"log_in","card":"4000-000{n}","pin":"70{n}2","x":1}}')
@@ -171,7 +171,7 @@ async def checked_down(seat: ClientConnection) -> None:
 
 
 def _said(secret: str, text: str) -> bool:
-    """By itself: the digits of a port, an instant or an address in memory may be anybody's PIN."""
+    """As a separate word: digits inside a port, a time or a memory address may equal a PIN by chance."""
     return re.search(rf"(?<![0-9a-f]){re.escape(secret)}(?![0-9a-f])", text) is not None
 
 

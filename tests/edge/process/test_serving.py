@@ -1,4 +1,4 @@
-"""How uvicorn is set up, and how serving ends."""
+"""The settings of uvicorn, and the end of serving."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.edge.room import SETTINGS, Room, rest, shown
 
 
 async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
-    """An application that is never asked."""
+    """An application that never gets a request."""
 
 
 def plug() -> socket.socket:

@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 
 @pytest.fixture
 def ear(tmp_path: Path) -> Iterator[socket.socket]:
-    """Who listens there, in the place of systemd."""
+    """Listens on the socket in systemd's place."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as bound:
         bound.bind(str(tmp_path / "notify"))
         bound.setblocking(False)

@@ -1,4 +1,4 @@
-"""What the whole room has to know comes down the floor's sockets of every table, until it is over."""
+"""Alarms go to the floor's sockets of every table until they are over."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOCKED = Alarm(AlarmKind.ACCOUNT_LOCKED, "2", 1)
 
 
 async def alarms(line: ClientConnection, count: int) -> list[dict[str, Any]]:
-    """As soon as so many ring."""
+    """Wait until this many alarms ring."""
     while len(rung := (await shown(line))["view"]["floor"]["alarms"]) != count:
         pass
     return list(rung)
@@ -33,12 +33,12 @@ async def test_a_locked_card_is_told_at_every_table_at_once_and_to_no_player(roo
     for floor in floors:
         assert await alarms(floor, 1) == [{"kind": "account_locked", "who": "2", "at": 1}]
     assert "floor" not in (await shown(await room.come("t1/seat/4")))["view"]
-    room.parts.alarms.over(AlarmKind.ACCOUNT_LOCKED, "2")
+    room.context.alarms.over(AlarmKind.ACCOUNT_LOCKED, "2")
     for floor in floors:
         assert await alarms(floor, 0) == []
 
 
 async def test_who_comes_later_is_told_what_rang_before(room: Room) -> None:
-    room.parts.alarms.ring([LOCKED])
+    room.context.alarms.ring([LOCKED])
     floor = await room.come("t2/floor", token=room.floor_token())
     assert [alarm["who"] for alarm in await alarms(floor, 1)] == ["2"]

@@ -1,4 +1,4 @@
-"""Presence is told until the table has heard it, and then only what changed."""
+"""Presence is sent until the table has taken it, and then only changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.edge.room import until
 
 
 class Busy:
-    """A table that refuses so often before it listens."""
+    """A table that refuses a few times before it takes an intent."""
 
     channels = Channels(3)
 
@@ -68,7 +68,7 @@ async def test_who_came_and_went_unheard_is_not_mentioned() -> None:
 
 
 async def test_what_rings_is_told_once_whole_and_shown_to_the_floor() -> None:
-    """Of two changes that a busy table has not heard the newer one counts."""
+    """Of two changes that a busy table has not taken, the newer one counts."""
     table = Busy(times=2)
     attendance = Attendance(table)
     running = asyncio.create_task(attendance.run())

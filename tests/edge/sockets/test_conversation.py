@@ -24,7 +24,7 @@ from tests.edge.room import Room, answered, closed, counted, read_along, rest, s
 
 @asynccontextmanager
 async def undisturbed(room: Room) -> AsyncIterator[list[dict[str, Any]]]:
-    """Whatever is done meanwhile, another seat lives and is answered afterwards."""
+    """Another seat stays connected and gets answers, whatever happens meanwhile."""
     quiet = await room.come("t1/seat/9", client="quiet-page")
     await shown(quiet)
     async with read_along(quiet) as heard:
@@ -141,7 +141,7 @@ async def plug(room: Room, name: str) -> socket.socket:
 
 
 async def test_a_frozen_screen_is_cut_off_and_the_others_go_on(hurried_room: Room) -> None:
-    """What takes nothing for so long is dropped; nobody else waits for it (P8 of the test patterns)."""
+    """A screen that takes nothing for too long is dropped; no other screen waits for it."""
     room = hurried_room
     table = room.actors["t1"]
     floor = await room.come("t1/floor", token=room.floor_token())
@@ -169,7 +169,7 @@ async def test_a_screen_that_reads_but_does_not_answer_pings_is_cut_off(hurried_
 
 
 class Deaf:
-    """A line whose other side takes nothing at all."""
+    """A connection whose other side takes nothing."""
 
     def __init__(self) -> None:
         self.origin: str | None = None
@@ -219,6 +219,8 @@ async def test_a_line_that_takes_nothing_is_dropped_whatever_library_holds_it(
     holder = Holder("seat", "page", "token")
     if replaced:
         holder.end(Ending.REPLACED)
-    end = await SocketConversation(line, mailbox, Silent(), patience, Metrics("")).hold(holder)
+    end = await SocketConversation(
+        line=line, mailbox=mailbox, desk=Silent(), patience=patience, tally=Metrics("")
+    ).hold(holder)
     assert end is (End.REPLACED if replaced else End.FROZEN)
     await until(lambda: line.dropped)

@@ -1,4 +1,4 @@
-"""What becomes of a message: to the table, to the cage, into the past, or refused with its own number."""
+"""Messages go to the table, to the cage or to past hands, or are refused with their own number."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_a_claim_is_given_back_when_the_table_says_no(room: Room) -> None:
 
 
 async def test_who_goes_while_logging_in_leaves_no_seat_claimed(room: Room) -> None:
-    """The page is loaded again while the cage still thinks: the account may sit down all the same."""
+    """The page reloads while the cage is still working: the account sits down anyway."""
     room.cage.thinks.clear()
     first = await room.come("t1/seat/3")
     await say(first, type="log_in", card="4000-0001", pin="7012")
@@ -83,7 +83,7 @@ async def test_who_goes_while_logging_in_leaves_no_seat_claimed(room: Room) -> N
 
 
 async def test_pins_are_not_tried_faster_than_fingers(room: Room) -> None:
-    """Whoever's cards they are: scanning a box of cards at one screen ends soon."""
+    """Tries count per screen, so scanning a box of cards at one screen soon ends."""
     seat = await room.come("t1/seat/3")
     codes = [(await asked(seat, type="log_in", card=f"9000-000{n}", pin="1111"))["refused"] for n in range(8)]
     assert codes == ["wrong_card_or_pin"] * 6 + ["too_many_messages"] * 2

@@ -1,4 +1,4 @@
-"""Who comes in, who does not, and who has to go: over real sockets."""
+"""Sockets are admitted, refused and closed, over real connections."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ POLICY = 1008
 
 
 async def refusal(line: ClientConnection) -> str:
-    """Why this socket was not let in; nothing else was said on it, and it is closed."""
+    """The reason why this socket was refused; nothing else was sent, and it is closed."""
     message = await told(line)
     assert message.keys() == {"refused"}
     assert await closed(line) == POLICY
@@ -135,7 +135,7 @@ async def test_a_page_that_left_makes_room(room: Room) -> None:
 
 
 async def seated(room: Room, seat: int = 3, card: str = "4000-0001", pin: str = "7012") -> ClientConnection:
-    """A page at which somebody has logged in."""
+    """A page where a player has logged in."""
     line = await room.come(f"t1/seat/{seat}")
     await say(line, type="log_in", card=card, pin=pin)
     while (await shown(line))["view"]["you"]["stage"] == "empty":
@@ -178,11 +178,11 @@ async def test_a_board_is_not_taken_over_by_a_player(room: Room) -> None:
 
 
 async def test_what_an_older_socket_still_says_does_not_count(room: Room) -> None:
-    """It is read by the server after another page has the screen, and not heard."""
+    """The server reads it after another page has taken the screen, and ignores it."""
     first = await room.come("t1/seat/3")
     await shown(first)
     heard: list[str] = []
-    known = room.parts.doors._holders._at[screen_named("t1/seat/3")]
+    known = room.context.doors._holders._at[screen_named("t1/seat/3")]
     room.journal.disk.clear()
     await say(first, type="log_in", card="4000-0001", pin="7012")  # waits for the disk
     await say(first, type="leave")
@@ -204,7 +204,7 @@ async def test_a_token_taken_back_ends_its_socket(room: Room) -> None:
     screen = screen_named("t1/seat/3")
     assert screen is not None
     await room.devices.revoke(screen, "Flo")
-    room.parts.doors.take_back(str(screen))
+    room.context.doors.take_back(str(screen))
     assert (await answered(line))["refused"] == "not_this_screen"
     assert await closed(line) == POLICY
 
@@ -214,9 +214,9 @@ async def test_a_floor_person_who_signs_out_leaves_every_console(room: Room) -> 
     lines = [await room.come(f"{table}/floor", token=token) for table in ("t1", "t2")]
     for line in lines:
         await shown(line)
-    session = next(iter(room.parts.sessions._by_hash.values()))
-    room.parts.sessions.end(session)
-    room.parts.doors.take_back(session.id)
+    session = next(iter(room.context.sessions._by_hash.values()))
+    room.context.sessions.end(session)
+    room.context.doors.take_back(session.id)
     for line in lines:
         assert (await answered(line))["refused"] == "not_this_screen"
 

@@ -1,4 +1,4 @@
-"""A socket in the words of the edge, over the words of ASGI."""
+"""The edge's socket over an ASGI connection."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.edge.sockets.line import NORMAL, OURS, AsgiLine, PeerGone
 
 
 class Server:
-    """What an ASGI server would say and hear."""
+    """Stands in for an ASGI server."""
 
     def __init__(self, *says: dict[str, Any], fault: Exception | None = None) -> None:
         self.says = [*says]

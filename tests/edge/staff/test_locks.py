@@ -11,7 +11,7 @@ import pytest
 from table_server.cage.accounts import Denied, Player
 from table_server.cage.secret import CardNumber, Pin
 from tests.edge.station import CARD, PIN, Answer, Station
-from tests.edge.station import station as put_together
+from tests.edge.station import station as new_context
 
 OPENINGS = "/api/locks/openings"
 ACCOUNT: dict[str, Any] = {"kind": "account", "who": "1", "reason": "showed a passport"}
@@ -19,15 +19,15 @@ ACCOUNT: dict[str, Any] = {"kind": "account", "who": "1", "reason": "showed a pa
 
 @pytest.fixture
 async def station(tmp_path: Path) -> AsyncIterator[Station]:
-    async with put_together(tmp_path) as found:
+    async with new_context(tmp_path) as found:
         yield found
 
 
 async def proves(station: Station, pin: str) -> Player | Denied:
     """As a seat's screen does; what the cage finds alarming rings."""
-    answer = await station.parts.house.cards.prove(CardNumber(CARD), Pin(pin))
+    answer = await station.context.house.cards.prove(CardNumber(CARD), Pin(pin))
     if isinstance(answer, Denied) and answer.alarm is not None:
-        station.parts.alarms.ring([answer.alarm])
+        station.context.alarms.ring([answer.alarm])
     return answer
 
 
@@ -37,7 +37,7 @@ async def signs_in(station: Station, name: str, secret: str) -> tuple[int, str]:
 
 
 async def opens(station: Station, by: str, said: dict[str, Any], key: str | None = None) -> Answer:
-    return await station.ask(by, "POST", OPENINGS, {"key": key or next(station.keys), **said})
+    return await station.ask(by, "POST", OPENINGS, said={"key": key or next(station.keys), **said})
 
 
 async def test_the_floor_opens_an_account_and_the_alarm_is_over(station: Station) -> None:
@@ -51,7 +51,7 @@ async def test_the_floor_opens_an_account_and_the_alarm_is_over(station: Station
     nothing = await opens(station, "Floor", {**ACCOUNT, "reason": " "})
     assert nothing.no == (409, "no_reason")
     for _ in range(2):
-        assert (await opens(station, "Floor", ACCOUNT, "key-open-1")).status == 204
+        assert (await opens(station, "Floor", ACCOUNT, key="key-open-1")).status == 204
     assert await station.get("Floor", "/api/alarms") == []
     assert await station.get("Floor", "/api/locks") == []
     assert isinstance(await proves(station, PIN), Player)

@@ -1,4 +1,4 @@
-"""Over HTTP: a running tournament called off by two, how those that ended came out, what is always on."""
+"""Over HTTP: two people call off a running tournament; results of ended ones; templates always on."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def signed(*who: str, **more: object) -> dict[str, Any]:
 
 
 async def hired(desk: Desk) -> None:
-    """Those who have secrets to sign with."""
+    """Staff with secrets, who can sign."""
     roster = desk.up.running.roster
     for role in (Role.FLOOR, Role.SUPERVISOR, Role.CASHIER):
         name = NAMES[role]
         secret = StaffSecret(f"secret of {name}")
-        assert await roster.hire(f"hire {name}", Member(name, role), secret, "a test") is None
+        assert await roster.hire(f"hire {name}", Member(name, role), secret, by="a test") is None
 
 
 async def refused(desk: Desk, body: object) -> tuple[int, str]:
@@ -49,7 +49,7 @@ async def refused(desk: Desk, body: object) -> tuple[int, str]:
 
 
 def test_two_call_a_running_tournament_off_and_it_is_told_how_it_came_out(settings: Settings) -> None:
-    """Every cent of it: who was left has shared the pool, and the fees stayed with the house."""
+    """To the cent: the remaining players share the pool, and the fees stay with the house."""
 
     async def does(desk: Desk) -> None:
         await hired(desk)
@@ -91,7 +91,7 @@ def test_two_call_a_running_tournament_off_and_it_is_told_how_it_came_out(settin
 def test_one_alone_calls_nothing_off_and_it_is_written_down_who_tried(
     settings: Settings, capsys: pytest.CaptureFixture[str], signs: tuple[str, str], why: str
 ) -> None:
-    """D-4: neither the same person twice, nor with somebody who may not sign for it."""
+    """D-4: not the same person twice, and nobody who may not sign for it."""
 
     async def does(desk: Desk) -> None:
         await hired(desk)
@@ -184,7 +184,7 @@ def test_a_template_is_switched_on_and_off(settings: Settings) -> None:
 
 
 async def _open(desk: Desk, keys: list[str]) -> None:
-    """So many of them are there in a moment."""
+    """Wait until this many tournaments are open."""
     async with asyncio.timeout(PATIENCE):
         while await _listed(desk) != keys:  # noqa: ASYNC110  # the desk asks
             await asyncio.sleep(0.05)

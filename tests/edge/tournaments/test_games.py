@@ -1,4 +1,4 @@
-"""What a tournament can be set up with over HTTP: every game and betting, and what was kept before."""
+"""Over HTTP a tournament can be set up with every game and betting, and old templates still work."""
 
 from __future__ import annotations
 

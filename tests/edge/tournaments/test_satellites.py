@@ -45,7 +45,7 @@ def settings(tmp_path: Path) -> Settings:
 
 
 async def opened(desk: Desk, **change: object) -> list[str]:
-    """What is wrong with a satellite on the second table."""
+    """The faults of a satellite on the second table."""
     body = {"structure": {**SATELLITE, **change}, "tables": ["t2"]}
     answer = await desk.ask(Role.FLOOR, "POST", LIST, json=body)
     assert answer.status_code == 200, answer.text
@@ -53,7 +53,7 @@ async def opened(desk: Desk, **change: object) -> list[str]:
 
 
 async def played(desk: Desk) -> tuple[list[int], int]:
-    """To its end: the two who have won seats, and who has not."""
+    """Play to the end; return the two winners of seats and the loser."""
     path = f"{LIST}/satellite"
     for player in (1, 2, 3):
         entering = {"player": str(player), "paid": 5_500}
@@ -75,7 +75,7 @@ async def played(desk: Desk) -> tuple[list[int], int]:
 
 
 async def at_the_seat(desk: Desk, seat: int, player: int, *said: str) -> None:
-    """Card and PIN, and what is touched then."""
+    """Log in with card and PIN, then send this message."""
     actor = desk.up.running.actors[0]
     entered = Enters(LogIn(Seat(seat), str(player), f"Player {player}"), Preferences())
     assert await actor.says(entered) is None
@@ -115,7 +115,7 @@ def test_seats_that_were_won_are_taken_at_the_desk_and_at_the_seat(settings: Set
 
 
 def test_a_seat_that_is_given_back_is_still_won_and_one_never_taken_is_money(settings: Settings) -> None:
-    """Money once the main event has begun without the winner; out of it before, the seat is there again."""
+    """The winner gets money once the main event starts without them; after a withdrawal the seat is back."""
 
     async def does(desk: Desk) -> None:
         await opens(desk)

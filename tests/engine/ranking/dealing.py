@@ -1,4 +1,4 @@
-"""Cards for the tests of ranking: as one writes them, dealt from a seed, or as the slow ranker has them."""
+"""Cards for the ranking tests: from text, dealt from a seed, or in the slow ranker's form."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(card, text.split()))
 
 
-def deals(pack: Sequence[Card], size: int, number: int, seed: int) -> Iterator[tuple[Card, ...]]:
-    """So many hands, as many from each shuffle as there are cards for."""
+def deals(pack: Sequence[Card], size: int, number: int, *, seed: int) -> Iterator[tuple[Card, ...]]:
+    """This many hands; each shuffle gives as many as its cards allow."""
     chance = random.Random(seed)
     deck = list(pack)
     hands = 0
@@ -36,7 +36,7 @@ def deals(pack: Sequence[Card], size: int, number: int, seed: int) -> Iterator[t
 
 
 def kinds_of(size: int) -> Iterator[tuple[Card, ...]]:
-    """A hand for each choice of ranks, not suited; and where no rank comes twice, a suited one as well."""
+    """An unsuited hand for each choice of ranks, and a suited one where no rank comes twice."""
     for ranks in combinations_with_replacement(range(2, 15), size):
         if max(map(ranks.count, ranks)) > 4:
             continue
@@ -52,7 +52,7 @@ def plain(held: Iterable[Card]) -> list[slow.Card]:
 
 
 def told(name: HandName) -> Told:
-    """A name as the slow ranker would tell it."""
+    """A name in the slow ranker's form."""
     return name.category.value, name.ranks
 
 

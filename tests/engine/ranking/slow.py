@@ -1,7 +1,7 @@
-"""A second ranker, slow and obvious: every five of the cards, every card the joker may be, the best of all.
+"""A second ranker, slow and obvious: it tries every five cards and every card the joker may be.
 
-Written from LP-97, D-85, D-87, D-88, D-121, D-140 and D-146 without a look at the tables, to be held against
-them. A hand is the place of its class and then what decides within the class: of two, the greater is better.
+It was written from LP-97, D-85, D-87, D-88, D-121, D-140 and D-146 without a look at the tables, so that the
+two can be compared. A hand is the index of its class and its ranks in deciding order: the greater is better.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ def high(cards: Sequence[Card]) -> Hand:
 
 
 def ace_five(cards: Sequence[Card]) -> Hand:
-    """Five cards for low: the lower ranks win, the ace lowest, straights and flushes nothing (D-121)."""
+    """Five cards for low: lower ranks win, the ace is lowest, straights and flushes do not count (D-121)."""
     ranks = [1 if card[0] == 14 else card[0] for card in cards if card]
     if len(ranks) < 5:
-        # The joker is the lowest rank missing (D-146).
+        # The joker is the lowest missing rank (D-146).
         ranks.append(min(set(range(1, 14)).difference(ranks)))
     counts, ranks_read = grouped(ranks)
     return LOW_CLASSES.index(PAIRED.get(counts, "low")), tuple(-rank for rank in ranks_read)
@@ -66,7 +66,7 @@ def omaha(five: Five, hole: Sequence[Card], board: Sequence[Card]) -> Hand:
 
 
 def grouped(ranks: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How many there are of each rank, the most first and then the highest; and the ranks in that order."""
+    """The count of each rank, the most first and then the highest; and the ranks in that order."""
     groups = sorted(((cards, rank) for rank, cards in Counter(ranks).items()), reverse=True)
     return tuple(cards for cards, _ in groups), tuple(rank for _, rank in groups)
 

@@ -1,4 +1,4 @@
-"""The low half of a high-low game (D-87): what qualifies, what wins, and the same from other rankers."""
+"""The low half of a high-low game (D-87): qualifying and winning hands, checked against other rankers."""
 
 from __future__ import annotations
 

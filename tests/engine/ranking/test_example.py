@@ -1,4 +1,4 @@
-"""A hand of each category to look at: what the ranking itself calls so, out of the pack played with."""
+"""An example of each category, confirmed by the ranking itself, from the pack in play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hands for high: LP-97's ten classes, kickers, ties, the joker; all of it against other rankers."""
+"""High hands: the ten classes of LP-97, kickers, ties and the joker, all checked against other rankers."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def test_the_joker_changes_nothing_for_hands_without_it() -> None:
 
 
 def test_every_kind_of_five_cards_agrees_with_the_slow_ranker() -> None:
-    """LP-97, D-85: the 7,462, then all that the joker makes of four cards."""
+    """LP-97, D-85: the 7,462 hands, then every hand the joker makes with four cards."""
     kinds = [*kinds_of(5), *((*four, JOKER) for four in kinds_of(4))]
     assert len(kinds) == 7462 + 1820 + 715
     for held in kinds:

@@ -1,4 +1,4 @@
-"""The tables for high: every hand of LP-97 stands in exactly one of them."""
+"""The tables for high: every hand of LP-97 is in exactly one of them."""
 
 from __future__ import annotations
 

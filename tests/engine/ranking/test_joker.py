@@ -1,4 +1,4 @@
-"""What the joker stands for, in the tables: the rule itself is held against the slow ranker elsewhere."""
+"""The joker in the tables; its rule is checked against the slow ranker elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ranking for low out of nothing but a list of hands: what a new game has to bring."""
+"""A low ranking made of nothing but a list of hands, which is all a new game has to bring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand opens with: the fewest cards that prove jacks or better, the joker an ace (D-134)."""
+"""Openers: the fewest cards that prove jacks or better, with the joker as an ace (D-134)."""
 
 from __future__ import annotations
 

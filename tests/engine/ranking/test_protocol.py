@@ -1,4 +1,4 @@
-"""Every ranking offers the same, under its own name, and means the same by a strength."""
+"""Every ranking has the same interface and its own name, and its strengths mean the same."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def test_a_hand_has_a_strength_five_cards_and_a_name(each: Ranking) -> None:
 
 
 @pytest.mark.parametrize("each", RANKINGS)
-def test_what_it_says_of_itself_is_so(each: Ranking) -> None:
-    """Its hands, the best first, by strength; the cards that count, and what qualifies."""
+def test_its_manner_is_true(each: Ranking) -> None:
+    """Its categories by strength, the best first; the cards that count, and the qualifier."""
     manner = each.manner
     found: list[Category] = []
     strength = 0
@@ -63,7 +63,7 @@ def test_what_it_says_of_itself_is_so(each: Ranking) -> None:
 
 
 @pytest.mark.parametrize("each", RANKINGS)
-def test_what_counts_and_where_the_ace_stands_is_so(each: Ranking) -> None:
+def test_its_manner_is_true_of_straights_flushes_and_the_ace(each: Ranking) -> None:
     manner = each.manner
     category = {name: _category(each, hand) for name, hand in SHAPED.items()}
     assert manner.straights == (category["straight"] is Category.STRAIGHT)

@@ -1,4 +1,4 @@
-"""Cards in the order one reads them."""
+"""Cards in reading order."""
 
 from __future__ import annotations
 

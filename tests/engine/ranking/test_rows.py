@@ -1,4 +1,4 @@
-"""What the keys of cards add up to, and the tables that are looked up by it."""
+"""The sums of card keys, and the tables that are looked up by them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from table_server.engine.ranking.rows import (
 from tests.engine.ranking.dealing import cards, hands
 
 HOLDINGS = sum((1, 13, 91, 455, 1820, 6175, 18_395, 49_205))
-"""None to seven cards by their ranks, at most four of each."""
+"""The number of holdings of none to seven cards by rank, at most four of each."""
 
 
 def found(rows: Rows, ranks: int) -> int:

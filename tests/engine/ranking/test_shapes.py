@@ -1,4 +1,4 @@
-"""Hands by their shape: how many there are, and which cards make them."""
+"""Hands by their shape: their number, and the cards that make them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a stud board shows, for who acts first: high boards, and the low boards of razz (D-103, D-105)."""
+"""Stud boards, which decide who acts first: high boards, and the low boards of razz (D-103, D-105)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables are laid out when they are first asked for; laid out anew they are the same."""
+"""Tables are built on first use; built again, they are the same."""
 
 from __future__ import annotations
 

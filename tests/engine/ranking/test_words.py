@@ -1,4 +1,4 @@
-"""Hands in the words of the card room, one sentence for every class."""
+"""Hands in the words of the card room, one sentence for each category."""
 
 from __future__ import annotations
 

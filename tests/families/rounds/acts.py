@@ -31,7 +31,6 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.state import HandState
-from table_server.simulation.choices import asked
 
 
 def offered_now(state: HandState) -> Iterator[Command]:
@@ -56,7 +55,7 @@ def offered_now(state: HandState) -> Iterator[Command]:
             return
         case _ as never:
             assert_never(never)
-    yield from (TimedOut(seat) for seat in asked(offer))
+    yield from (TimedOut(seat) for seat in offer.asked)
 
 
 def _bets(offer: BetOffer) -> Iterator[Command]:

@@ -1,4 +1,4 @@
-"""Draw games with the hands that a test is about: five cards for each seat, then the rest of the pack."""
+"""Draw games with chosen hands: five cards for each seat, then the rest of the pack."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from table_server.engine.rules import run
 from table_server.families.rounds import RULES
 from table_server.families.rounds.begin import opened
 from table_server.families.rounds.events import Event, HandBegan
-from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.setup import NOTHING_CARRIED, Carried, DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.families.rounds.state import HandState
@@ -27,7 +26,7 @@ ACES: Final = "As Ad 8c 5h 3s"
 TENS: Final = "Ts Td 7c 6h 3d"
 NINE: Final = "9d 8d 7h 4c 2d"
 LOW: Final = "Ac 2h 3c 5d 7d"
-WATCHED: Final = WatchedRules(RULES, faults)
+WATCHED: Final = WatchedRules(RULES)
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""A machine for Hypothesis: one hand under any terms, and on copies of it all else that might be done."""
+"""A Hypothesis machine: one hand under any terms, and on copies of it every other possible act."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from table_server.families.rounds.state import HandState
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import Randomness, between
-from table_server.simulation.choices import answer, asked
-from table_server.simulation.replay import differing
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.hand import differing
+from table_server.simulation.rounds.choices import answer
+from table_server.simulation.rounds.hands import wild_hand
 from table_server.simulation.watch import WatchedRules
 from table_server.store.journal.codec import hand_codec
 from tests.families.rounds import shapes
 from tests.families.rounds.acts import offered_now
 from tests.families.rounds.refusals import refused_now
 
-WATCHED = WatchedRules(RULES, faults)
-"""Raises after the first event that leaves anything wrong: chips, cards, counts, turn or offer."""
+WATCHED = WatchedRules(RULES)
+"""Raises after the first event that breaks an invariant: chips, cards, counts, turn or offer."""
 
 
 class Drawn:
-    """Chance in the hands of Hypothesis, which looks for the simplest hand that breaks something."""
+    """Chance drawn from Hypothesis, which looks for the simplest hand that breaks something."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
@@ -71,7 +71,9 @@ class HandMachine(RuleBasedStateMachine):
     def deal(self, chance: Randomness, seed: int) -> None:
         source = SeededSource(seed)
         seats = between(chance, *self.game.seats)
-        began = wild_hand(self.game, self.structure, seats, chance, partial(shuffled, source=source))
+        began = wild_hand(
+            self.game, self.structure, seats, chance=chance, shuffle=partial(shuffled, source=source)
+        )
         note(f"{began.terms}\n{began.setup.seats}\n{began.setup.posts}")
         self.brought = [dealt.stack for dealt in began.setup.seats]
         self.state: HandState = opened(self.game, began)
@@ -86,13 +88,13 @@ class HandMachine(RuleBasedStateMachine):
     @rule()
     @precondition(lambda self: not self.state.over)
     def run_out_of_time(self) -> None:
-        """D-1, D-2: a silent seat has an answer all the same."""
+        """D-1, D-2: the clock answers for a silent seat."""
         assert self.state.offer is not None
-        self._play(TimedOut(asked(self.state.offer)[-1]))
+        self._play(TimedOut(self.state.offer.asked[-1]))
 
     @rule()
     def try_all_that_is_offered(self) -> None:
-        """LP-226: whatever is offered is taken, at both ends and between."""
+        """LP-226: every offer is accepted, at both ends and between."""
         for command in offered_now(self.state):
             other = self._replayed()
             events = play(WATCHED, other, command)
@@ -101,7 +103,7 @@ class HandMachine(RuleBasedStateMachine):
 
     @rule()
     def try_what_is_not_offered(self) -> None:
-        """LP-57: out of turn, of another kind or too much is refused with its reason, and changes nothing."""
+        """LP-57: commands out of turn, not offered or too large are refused, and change nothing."""
         before = snapshot(self.state)
         for command, reason in refused_now(self.state):
             assert decide(self.state, command) == Refused(reason), command
@@ -110,7 +112,7 @@ class HandMachine(RuleBasedStateMachine):
     @rule()
     @precondition(lambda self: not self.state.over)
     def void_a_copy(self) -> None:
-        """D-4: a voided hand never was."""
+        """D-4: voiding a hand restores every stack."""
         other = self._replayed()
         assert play(WATCHED, other, VoidHand()) == [HandVoided()]
         assert other.over
@@ -127,7 +129,7 @@ class HandMachine(RuleBasedStateMachine):
             assert self.state.over == (self.state.offer is None)
 
     def teardown(self) -> None:
-        """Every hand ends, whatever is done."""
+        """Every hand ends, whatever the choices."""
         if not self.events:
             return
         chance: Randomness = SeededSource(len(self.events))
@@ -154,7 +156,7 @@ class HandMachine(RuleBasedStateMachine):
         return rebuilt(self.game, self.events)
 
     def _told(self) -> None:
-        """The last event tells the stacks, and the whole journal comes back from text as it was."""
+        """The last event has the stacks, and the journal survives the way to text and back."""
         last = self.events[-1]
         assert isinstance(last, HandEnded)
         assert last.stacks == tuple(zip(self.state.seats, self.state.stacks, strict=True))
@@ -164,7 +166,7 @@ class HandMachine(RuleBasedStateMachine):
         assert differing(rebuilt(self.game, read), self.state) == ()
 
     def _look(self) -> None:
-        """D-10, D-11: an unseen hand may be shown once, and the missing cards looked at where allowed."""
+        """D-10, D-11: an unseen hand may be shown once, and missing cards seen where allowed."""
         stacks = list(self.state.stacks)
         for seat in self.state.seats:
             if play(WATCHED, self.state, Show(seat)) != Refused(Refusal.NOT_OFFERED):
@@ -174,7 +176,7 @@ class HandMachine(RuleBasedStateMachine):
 
 
 def snapshot(state: HandState) -> dict[str, object]:
-    """All fields; lists, sets and dictionaries as they are now. What they hold is never changed."""
+    """All fields, with copies of lists, sets and dictionaries; their items never change."""
     return {field: copy(getattr(state, field)) for field in HandState.__slots__}
 
 

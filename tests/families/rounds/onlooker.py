@@ -1,4 +1,4 @@
-"""Somebody who stands behind the table, sees nothing but the events, and knows the printed betting rules.
+"""An onlooker who sees nothing but the events, and knows the printed betting rules.
 
 He knows less than the rules do, and works it out another way: whose turn it is, what may not be bet, and when
 a round may end. Kills, overs and open pairs change sizes and turns; such hands are not for him.
@@ -33,7 +33,7 @@ BLINDS = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND, PostKind.BIG_BLIND, PostK
 
 
 def can_follow(began: HandBegan) -> bool:
-    """Whether this is a hand for him."""
+    """True if the onlooker knows the rules of this hand."""
     terms, setup = began.terms, began.setup
     return (
         setup.kill == (1, 1) and not terms.overs and not terms.kills and terms.open_pair is OpenPair.NOTHING
@@ -41,7 +41,7 @@ def can_follow(began: HandBegan) -> bool:
 
 
 class Onlooker:
-    """One hand, as far as it has been seen."""
+    """One hand, as far as the onlooker has seen it."""
 
     def __init__(self, game: Game, began: HandBegan) -> None:
         self.game = game
@@ -68,7 +68,7 @@ class Onlooker:
         self.high_card_opens = False
 
     def see(self, event: Event) -> None:
-        """Follow one event, and protest when it cannot be."""
+        """Follow one event, and fail if it cannot be right."""
         match event:
             case Posted():
                 self.posted(event)
@@ -111,11 +111,11 @@ class Onlooker:
             self.stacks[event.seat] -= event.amount
 
     def able(self) -> list[Seat]:
-        """Those who can still bet."""
+        """The seats that can still bet."""
         return [seat for seat in self.seats if seat not in self.folded and self.stacks[seat]]
 
     def live(self) -> list[Seat]:
-        """Those who can still win."""
+        """The seats that can still win."""
         return [seat for seat in self.seats if seat not in self.folded]
 
     def posted(self, event: Posted) -> None:
@@ -156,7 +156,7 @@ class Onlooker:
             assert event.seat == self.after(blinds[-1] if blinds else None, self.able()), "LP-70, D-128"
 
     def expected(self) -> Seat:
-        """Whose turn it is: the next who has not acted, or has not matched."""
+        """The seat in turn: the next one that has not acted, or has not matched."""
         assert self.opening is not None
         waiting = [seat for seat in self.able() if seat not in self.acted or self.bets[seat] < self.owed]
         if self.needs_openers:
@@ -195,7 +195,7 @@ class Onlooker:
                 self.pay(seat, event.amount)
 
     def wager(self, event: Wagered, more: Cents, all_in: bool) -> None:
-        """What may not be bet, whatever the house."""
+        """Fail on a wager that no house allows."""
         assert more > 0
         match self.terms.structure:
             case BettingStructure.FIXED_LIMIT:
@@ -216,7 +216,7 @@ class Onlooker:
         assert cap is None or not self.crowd or self.full_wagers <= cap + 1, "LP-102"
 
     def within_the_pot(self, event: Wagered) -> None:
-        """D-35; where the house counts the pot another way, he does not."""
+        """D-35; pots that a house counts in another way are not checked."""
         terms = self.terms
         plain = terms.pot_rounding == 1 and terms.pot_limit_opening is PotLimitOpening.FORMULA
         later = self.game.program[self.step()][0] > 0
@@ -229,7 +229,7 @@ class Onlooker:
         return self.opening.step
 
     def collected(self, event: BetsCollected) -> None:
-        """Nobody who can bet owes anything, and everybody had a turn; what nobody matched goes back."""
+        """Check the end of a round: nobody owes, everybody had a turn, and unmatched chips go back."""
         live = self.live()
         able = self.able()
         if len(live) > 1:

@@ -1,4 +1,4 @@
-"""Commands that a hand must not take now, each with the reason it has to give. Read off the offer alone."""
+"""Commands that a hand must refuse now, each with its reason, derived from the offer alone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.state import HandState, PlaceStatus
-from table_server.simulation.choices import asked
 
 Refusals: TypeAlias = Iterator[tuple[Command, Refusal]]
 
@@ -48,12 +47,12 @@ def refused_now(state: HandState) -> Refusals:
         yield from _when_over(state)
         return
     for seat in state.seats:
-        if seat not in asked(offer):
+        if seat not in offer.asked:
             yield from _out_of_turn(offer, seat)
         yield Show(seat), Refusal.NOT_OFFERED
         yield Rabbit(seat), Refusal.NOT_OFFERED
     yield from _of_a_stranger()
-    for seat in asked(offer):
+    for seat in offer.asked:
         yield from _of_another_kind(offer, seat)
     yield from _too_far(state, offer)
 
@@ -79,7 +78,7 @@ def _of_a_stranger() -> Refusals:
 
 
 def _of_another_kind(offer: Offer, seat: Seat) -> Refusals:
-    """What the seat that is asked may not answer."""
+    """Answers that the seat in turn may not give."""
     others: list[tuple[type[Offer], Command]] = [
         (DrawOffer, Exchange(seat, ())),
         (DiscardOffer, Discard(seat, ())),
@@ -98,12 +97,12 @@ def _of_another_kind(offer: Offer, seat: Seat) -> Refusals:
 
 
 def _too_far(state: HandState, offer: Offer) -> Refusals:
-    """Beside, beyond and between the amounts and cards that are offered."""
+    """Amounts and cards beyond and between those offered."""
     match offer:
         case BetOffer(seat=seat, low=low, high=high, step=step) if high:
-            yield from _amounts(lambda amount: Wager(seat, amount), low, high, step)
+            yield from _amounts(lambda amount: Wager(seat, amount), low=low, high=high, step=step)
         case KillOffer(seat=seat, low=low, high=high, step=step):
-            yield from _amounts(lambda amount: Kill(seat, amount), low, high, step)
+            yield from _amounts(lambda amount: Kill(seat, amount), low=low, high=high, step=step)
         case DrawOffer(seat=seat, most=most):
             yield from _cards(state, seat, most)
         case RunItOffer(seats=(seat, *_), most=most):
@@ -116,8 +115,8 @@ def _too_far(state: HandState, offer: Offer) -> Refusals:
             return
 
 
-def _amounts(act: Callable[[Cents], Command], low: Cents, high: Cents, step: Cents) -> Refusals:
-    """LP-103, LP-111: a chip less than the least, a chip more than the most, and no chip between."""
+def _amounts(act: Callable[[Cents], Command], *, low: Cents, high: Cents, step: Cents) -> Refusals:
+    """LP-103, LP-111: a chip too few, a chip too many, and an amount that is not in whole chips."""
     if low > 1:
         yield act(low - 1), Refusal.BELOW_MINIMUM
     yield act(high + 1), Refusal.ABOVE_MAXIMUM
@@ -139,7 +138,7 @@ def _not_held(state: HandState, seat: Seat, count: int) -> tuple[Card, ...]:
 
 
 def _when_over(state: HandState) -> Refusals:
-    """Nothing but a look: at an unseen hand, or at the cards that would have come (D-10, D-11)."""
+    """After the hand, only a look at an unseen hand or at missing cards (D-10, D-11)."""
     for seat in state.seats:
         for act in (*_acts(seat), RunIt(seat, 1)):
             yield act, Refusal.HAND_IS_OVER

@@ -155,6 +155,7 @@ def dealt(
     game: Game,
     seats: int,
     terms: Terms = LIMIT,
+    *,
     stacks: Sequence[Cents] = (),
     deck: Sequence[Card] = PACK[:52],
 ) -> HandState:

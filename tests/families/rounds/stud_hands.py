@@ -47,7 +47,7 @@ def stud(
 
 
 def pass_street(state: HandState, folding: Sequence[int] = ()) -> None:
-    """Nobody bets more than has to be on this street; these seats fold when they owe something."""
+    """Nobody bets voluntarily on this street; these seats fold when they owe something."""
     street = state.street
     while state.betting and state.street == street:
         offer = state.offer

@@ -1,4 +1,4 @@
-"""What a table asks of a hand of any family, answered for betting rounds."""
+"""The interface of a hand of any family, for betting rounds."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ BOTH = (ONE, TWO)
 @pytest.mark.parametrize(
     ("question", "pace"),
     [
-        (BetOffer(ONE, False, True, 0, 0, 0, 0, 0, Verb.BET), Pace.ACT),
+        (BetOffer(ONE, check=True, verb=Verb.BET), Pace.ACT),
         (DrawOffer(ONE, 5), Pace.ACT),
-        (KillOffer(ONE, 800, 800, 100), Pace.KILL),
+        (KillOffer(ONE, low=800, high=800, step=100), Pace.KILL),
     ],
 )
 def test_one_seat_is_asked_and_its_answer_ends_the_question(question: Question, pace: Pace) -> None:
@@ -71,7 +71,7 @@ def test_cards_are_held_by_those_who_were_dealt_in() -> None:
 
 
 def test_what_staying_in_costs_before_it_is_ones_turn() -> None:
-    """Never more than the stack, and nothing for who has put in as much."""
+    """Never more than the stack, and nothing for a seat that has matched the bet."""
     state = dealt(GAME, 3, NO_LIMIT)
     assert [price(state, seat) for seat in (ONE, TWO, THREE)] == [200, 0, 400]
     played(state, Wager(THREE, 800))
@@ -85,7 +85,7 @@ def test_what_the_house_took_is_told_by_fund() -> None:
     story = [
         CollectionTaken(0, Fund.HOUSE, 300),
         CollectionTaken(1, Fund.JACKPOT, 100),
-        CollectionTaken(2, Fund.HOUSE, 50, ONE),
+        CollectionTaken(2, Fund.HOUSE, 50, seat=ONE),
     ]
     assert RULES.outcome(state, story) == HandOutcome(((Fund.HOUSE, 350), (Fund.JACKPOT, 100)), 0)
 

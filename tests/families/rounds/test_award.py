@@ -1,4 +1,4 @@
-"""One pot divided: boards, then high and low, then ties, and who gets the odd chip at each step."""
+"""One pot divided: boards, then high and low, then ties, with the odd chip settled each time."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def cards(text: str) -> tuple[Card, ...]:
 def showdown(
     game: Game, holes: Sequence[str], boards: Sequence[str] = (), odd_chip: OddChip = LEFT, pack: str = "52"
 ) -> HandState:
-    """A hand with nothing left to do but to divide the pot; the chip is a dollar."""
+    """A hand with only the pot left to divide; a chip is a dollar."""
     seats = tuple(DealtIn(Seat(at + 1), 1000) for at in range(len(holes)))
     terms = Terms(BettingStructure.FIXED_LIMIT, 400, 800, pack=pack, odd_chip=odd_chip)
-    state = HandState(game, terms, Setup(1, seats, seats[-1].seat, (), ()))
+    state = HandState(game, terms, Setup(hand=1, seats=seats, button=seats[-1].seat, posts=(), deck=()))
     state.hole = [cards(hole) for hole in holes]
     state.boards = [cards(board) for board in boards] or [()]
     state.paid = [1000] * len(holes)
@@ -41,9 +41,9 @@ def showdown(
 
 
 def won(state: HandState, amount: Cents) -> list[tuple[Seat, Cents]]:
-    """Who wins how much of a pot that all can win, in the order of the award."""
+    """The shares of a pot that all can win, in the order of the award."""
     pot = Pot(amount, tuple(range(state.n)))
-    award = awarded(state, Hands(state), pot, 0)
+    award = awarded(Hands(state), pot, 0)
     assert sum(share.amount for share in award.shares) == award.amount == amount
     return [(share.seat, share.amount) for share in award.shares]
 
@@ -51,14 +51,14 @@ def won(state: HandState, amount: Cents) -> list[tuple[Seat, Cents]]:
 def test_the_only_claimant_wins_without_a_hand() -> None:
     """D-43: nobody has to show."""
     state = showdown(holdem.GAME, ["As Ad", "Ks Kd"], [ROYAL_BOARD])
-    (share,) = awarded(state, Hands(state), Pot(500, (1,)), 2).shares
+    (share,) = awarded(Hands(state), Pot(500, (1,)), 2).shares
     assert (share.seat, share.amount, share.name, share.cards) == (Seat(2), 500, None, ())
 
 
 def test_the_best_hand_wins_with_its_name_and_its_five_cards() -> None:
     """LP-93."""
     state = showdown(holdem.GAME, ["Qs Qd", "As Kd", "7s 2d"], ["Ah Kh Qh 3c 4d"])
-    (share,) = awarded(state, Hands(state), Pot(900, (0, 1, 2)), 0).shares
+    (share,) = awarded(Hands(state), Pot(900, (0, 1, 2)), 0).shares
     assert (share.seat, share.amount, share.half, share.board) == (Seat(1), 900, "", 0)
     assert share.name is not None
     assert share.name.category is Category.THREE_OF_A_KIND
@@ -66,7 +66,7 @@ def test_the_best_hand_wins_with_its_name_and_its_five_cards() -> None:
 
 
 def test_odd_chips_go_one_each_from_the_left_of_the_button() -> None:
-    """LP-94, D-47: a chip is a dollar, and what is less than a chip goes with the first."""
+    """LP-94, D-47: a chip is a dollar, and a rest smaller than a chip goes to the first."""
     state = showdown(holdem.GAME, ["2c 3c", "4c 5c", "6c 7c"], [ROYAL_BOARD])
     assert won(state, 1400) == [(1, 500), (2, 500), (3, 400)]
     assert won(state, 1450) == [(1, 550), (2, 500), (3, 400)]
@@ -101,7 +101,7 @@ HIGH_LOW_BOARD = "8d 7d 2c Kh Ks"
 def test_high_and_low_each_win_half_and_high_the_odd_chip() -> None:
     """D-49, D-50."""
     state = showdown(omaha_hi_lo.GAME, ["Ac 3c 9h 9s", "Kd Kc Qh Js"], [HIGH_LOW_BOARD])
-    award = awarded(state, Hands(state), Pot(1100, (0, 1)), 0)
+    award = awarded(Hands(state), Pot(1100, (0, 1)), 0)
     assert [(share.seat, share.amount) for share in award.shares] == [(2, 600), (1, 500)]
     high, low = award.shares
     assert high.half != low.half
@@ -151,7 +151,7 @@ def test_each_half_by_its_own_card() -> None:
 def test_every_board_has_its_part_and_the_upper_one_the_odd_chip() -> None:
     """D-49, D-52."""
     state = showdown(holdem.GAME, ["As Ad", "Ks Kd"], ["2c 7d 9h 5s 3c", "2c 7d 9h Kh 4c"])
-    award = awarded(state, Hands(state), Pot(1100, (0, 1)), 0)
+    award = awarded(Hands(state), Pot(1100, (0, 1)), 0)
     assert [(share.seat, share.amount, share.board) for share in award.shares] == [(1, 600, 0), (2, 500, 1)]
 
 

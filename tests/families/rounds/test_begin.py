@@ -1,4 +1,4 @@
-"""The way into a hand, and back into it from its journal."""
+"""The start of a hand, and its reconstruction from the journal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a turn may do: amounts of calls and wagers, who may wager at all, and whose turn comes next."""
+"""The choices in a turn: amounts of calls and wagers, the right to wager, and the next turn."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from table_server.families.rounds.terms import KillActs, OpenPair, PotLimitOpeni
 from table_server.games.rounds import holdem, seven_card_stud
 from tests.families.rounds.shapes import dealt, played
 
-LIMIT = Terms(BettingStructure.FIXED_LIMIT, 400, 800, (200, 400))
-NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 400, 0, (200, 400), raise_cap=None)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, lower=400, upper=800, blinds=(200, 400))
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, lower=400, upper=0, blinds=(200, 400), raise_cap=None)
 POT_LIMIT = replace(NO_LIMIT, structure=BettingStructure.POT_LIMIT)
 SPREAD = replace(LIMIT, structure=BettingStructure.SPREAD_LIMIT, upper=20_000, spread=((400, 20_000),) * 4)
 STUD = Terms(BettingStructure.FIXED_LIMIT, 1500, 3000, ante=100, bring_in=500)
@@ -31,7 +31,7 @@ STUD = Terms(BettingStructure.FIXED_LIMIT, 1500, 3000, ante=100, bring_in=500)
 
 def flop_game(terms: Terms, *stacks: Cents) -> HandState:
     """Hold'em; small blind in seat 1, the button in the last seat."""
-    return dealt(holdem.GAME, len(stacks), terms, stacks)
+    return dealt(holdem.GAME, len(stacks), terms, stacks=stacks)
 
 
 def stud(up: str, terms: Terms, *stacks: Cents) -> HandState:
@@ -59,7 +59,7 @@ def asked(state: HandState) -> BetOffer:
 
 
 def wager(state: HandState) -> tuple[Verb, Cents, Cents, Cents]:
-    """The wager offered: what it is called, from, to, and the step."""
+    """The wager offered: its verb, smallest and largest amount, and step."""
     offer = asked(state)
     return offer.verb, offer.low, offer.high, offer.step
 
@@ -73,7 +73,7 @@ WORDS: Final[dict[str, type[Fold | Check | Call | BringIn]]] = {
 
 
 def act(state: HandState, *acts: str | Cents) -> HandState:
-    """Whoever is in turn folds, checks, calls, brings it in, or wagers to an amount."""
+    """The seat in turn folds, checks, calls, brings it in, or wagers to an amount."""
     for done in acts:
         seat = asked(state).seat
         played(state, Wager(seat, done) if isinstance(done, int) else WORDS[done](seat))
@@ -81,11 +81,11 @@ def act(state: HandState, *acts: str | Cents) -> HandState:
 
 
 def test_a_stack_that_cannot_cover_the_wager_calls_for_less() -> None:
-    """LP-112: all that is left, and no raise."""
+    """LP-112: it may call with all its chips, and not raise."""
     state = act(flop_game(NO_LIMIT, 10_000, 10_000, 900), "fold", 3000)
-    assert asked(state) == BetOffer(Seat(2), True, False, 2600, 0, 5600, 10_000, 100, Verb.RAISE)
+    assert asked(state) == BetOffer(Seat(2), fold=True, call=2600, low=5600, high=10000, step=100)
     state = act(flop_game(NO_LIMIT, 10_000, 2000, 10_000), "fold", 3000)
-    assert asked(state) == BetOffer(Seat(2), True, False, 1600, 0, 0, 0, 0, Verb.RAISE)
+    assert asked(state) == BetOffer(Seat(2), fold=True, call=1600)
 
 
 def test_folding_is_not_offered_where_checking_is_free() -> None:
@@ -139,13 +139,13 @@ def test_a_short_stack_has_its_all_in_for_a_wager() -> None:
 def test_a_house_without_all_in_bets_lets_the_short_stack_call_only() -> None:
     """D-45."""
     state = flop_game(replace(NO_LIMIT, all_in_wagers=False), 10_000, 10_000, 600)
-    assert asked(state) == BetOffer(Seat(3), True, False, 400, 0, 0, 0, 0, Verb.RAISE)
+    assert asked(state) == BetOffer(Seat(3), fold=True, call=400)
 
 
 def test_nobody_raises_when_nobody_can_call() -> None:
     """LP-115: the only other player is all in."""
     state = act(flop_game(NO_LIMIT, 10_000, 1000), 1000)
-    assert asked(state) == BetOffer(Seat(1), True, False, 600, 0, 0, 0, 0, Verb.RAISE)
+    assert asked(state) == BetOffer(Seat(1), fold=True, call=600)
 
 
 @pytest.mark.parametrize(("add_up", "may"), [(True, True), (False, False)])
@@ -177,7 +177,7 @@ def test_half_a_bet_all_in(
 
 
 def test_check_raise_is_refused_where_the_house_does_not_have_it() -> None:
-    """D-40: who has checked may call the bet, and raise nothing; who has not checked may raise."""
+    """D-40: a player who checked may only call the bet; one who did not may raise."""
     state = flop_game(replace(LIMIT, check_raise=False), 10_000, 10_000, 10_000)
     act(state, "call", "call", "check", "check", 400)
     assert wager(state) == (Verb.RAISE, 800, 800, 0)
@@ -188,7 +188,7 @@ def test_check_raise_is_refused_where_the_house_does_not_have_it() -> None:
 def test_a_bet_and_three_raises() -> None:
     """LP-102, D-27; between two players the raises are free (LP-106), unless the house caps those as well."""
     state = act(flop_game(LIMIT, 10_000, 10_000, 10_000), 800, 1200, 1600)
-    assert asked(state) == BetOffer(Seat(3), True, False, 800, 0, 0, 0, 0, Verb.RAISE)
+    assert asked(state) == BetOffer(Seat(3), fold=True, call=800)
     state = act(flop_game(LIMIT, 10_000, 10_000), 800, 1200, 1600)
     assert wager(state) == (Verb.RAISE, 2000, 2000, 0)
     state = act(flop_game(replace(LIMIT, heads_up_unlimited=False), 10_000, 10_000), 800, 1200, 1600)
@@ -208,9 +208,9 @@ def test_when_all_are_all_in_nobody_can_bet() -> None:
 def test_the_low_card_brings_it_in_or_bets_in_full() -> None:
     """D-96: $15-$30 with a bring-in of $5, clubs the lowest suit; it may not fold."""
     state = stud("3d 3c Kh", STUD, 10_000, 10_000, 10_000)
-    assert asked(state) == BetOffer(Seat(2), False, False, 0, 500, 1500, 1500, 0, Verb.COMPLETE)
+    assert asked(state) == BetOffer(Seat(2), bring_in=500, low=1500, high=1500, verb=Verb.COMPLETE)
     act(state, "bring in")
-    assert asked(state) == BetOffer(Seat(3), True, False, 500, 0, 1500, 1500, 0, Verb.COMPLETE)
+    assert asked(state) == BetOffer(Seat(3), fold=True, call=500, low=1500, high=1500, verb=Verb.COMPLETE)
     act(state, 1500)
     assert wager(state) == (Verb.RAISE, 3000, 3000, 0)
 
@@ -224,9 +224,9 @@ def test_a_low_card_with_less_than_a_bet_may_open_all_in() -> None:
 def test_left_of_a_low_card_all_in_for_its_ante_may_fold() -> None:
     """D-99: bring-in, full bet or fold, and the next has the same."""
     state = stud("2d 4c Kh 9s", STUD, 100, 10_000, 10_000, 10_000)
-    assert asked(state) == BetOffer(Seat(2), True, False, 0, 500, 1500, 1500, 0, Verb.COMPLETE)
+    assert asked(state) == BetOffer(Seat(2), fold=True, bring_in=500, low=1500, high=1500, verb=Verb.COMPLETE)
     act(state, "fold")
-    assert asked(state) == BetOffer(Seat(3), True, False, 0, 500, 1500, 1500, 0, Verb.COMPLETE)
+    assert asked(state) == BetOffer(Seat(3), fold=True, bring_in=500, low=1500, high=1500, verb=Verb.COMPLETE)
 
 
 def test_a_bring_in_in_no_limit_may_be_any_opening_bet() -> None:
@@ -287,7 +287,7 @@ def kill_pot(acts: KillActs, killer: int) -> HandState:
 
 
 def order(state: HandState, acts: Sequence[str | Cents]) -> list[Seat]:
-    """Who is in turn, act by act."""
+    """The seats in turn, act by act."""
     turns = []
     for done in acts:
         turns.append(asked(state).seat)

@@ -1,4 +1,4 @@
-"""What is dealt to whom, and seventh street when the deck runs short (D-101 to D-103)."""
+"""The deal in rotation, and seventh street when the deck runs short (D-101 to D-103)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FIFTH, SEVENTH = 2, 4
 
 
 class Last(Enum):
-    """How the last card of a stud hand comes."""
+    """The deal of the last card of a stud hand."""
 
     OWN = "own"
     SCRAMBLE = "scramble"
@@ -51,7 +51,7 @@ def test_a_burn_comes_before_the_board_and_before_later_up_cards() -> None:
 
 
 def dealt_to(live: int, folding: int, shortage: Shortage) -> HandState:
-    """Everything up to seventh street, after so many folded to the bring-in."""
+    """Play up to seventh street, after this many seats folded to the bring-in."""
     players = live + folding
     state = stud([" ".join(DOORS.split()[:players])], replace(STUD, shortage=shortage))
     pass_street(state, folding=range(live + 1, players + 1))

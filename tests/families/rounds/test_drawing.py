@@ -1,4 +1,4 @@
-"""The draw: who throws what in which order, and where the cards come from when the stub runs out (D-125)."""
+"""The draw: its order, and the source of cards when the stub runs out (D-125)."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_folded_hands_are_shuffled_in() -> None:
 
 
 def test_everybody_may_throw_everything() -> None:
-    """D-125: the shuffle is repeated as often as it takes, and nobody gets back what he threw."""
+    """D-125: the shuffle is repeated as often as needed, and nobody gets back a discard of his own."""
     state = drawing(8)
     before = list(state.hole)
     for seat in range(1, 9):

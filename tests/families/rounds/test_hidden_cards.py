@@ -1,4 +1,4 @@
-"""What is asked, of whom, and what follows does not depend on a card that lies face down.
+"""Questions, and the events that follow by themselves, do not depend on cards that are face down.
 
 Before the showdown the rules look at nothing but the cards that stud games turn up. So the same commands are
 played with all other cards exchanged for each other, and everything must happen as before. Where a pot needs
@@ -35,9 +35,9 @@ from table_server.families.rounds.offers import Offer
 from table_server.families.rounds.shape import BettingStructure, Game, Unopened
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import between
-from table_server.simulation.choices import answer
 from table_server.simulation.hand import Answer
-from table_server.simulation.tables import wild_hand
+from table_server.simulation.rounds.choices import answer
+from table_server.simulation.rounds.hands import wild_hand
 from tests.families.rounds.machine import tables
 
 Exchanged: TypeAlias = Mapping[Card, Card]
@@ -49,7 +49,7 @@ T = TypeVar("T")
 
 @dataclass
 class Course:
-    """A hand as it went."""
+    """The record of a hand."""
 
     commands: tuple[Command, ...]
     events: list[Event]
@@ -69,7 +69,7 @@ def test_nothing_before_the_showdown_depends_on_a_hidden_card(
 def compare(game: Game, structure: BettingStructure, source: SeededSource) -> None:
     """A hand of random acts, and the same acts with the hidden cards exchanged."""
     seats = between(source, *game.seats)
-    began = wild_hand(game, structure, seats, source, partial(shuffled, source=source))
+    began = wild_hand(game, structure, seats, chance=source, shuffle=partial(shuffled, source=source))
     first = played(game, began, lambda state: answer(state, source, loose=True))
     exchanged = exchange(game, began, first.events, source)
     same = iter(given(first.commands, exchanged))
@@ -79,7 +79,7 @@ def compare(game: Game, structure: BettingStructure, source: SeededSource) -> No
 
 
 def played(game: Game, began: HandBegan, answers: Answer) -> Course:
-    """What was done, what happened, and what was asked, to the end of the hand."""
+    """The acts, events and questions to the end of the hand."""
     state, events = begin(game, began.terms, began.setup)
     commands: list[Command] = []
     offers = [state.offer]
@@ -93,7 +93,7 @@ def played(game: Game, began: HandBegan, answers: Answer) -> Course:
 
 
 def exchange(game: Game, began: HandBegan, events: list[Event], source: SeededSource) -> Exchanged:
-    """Every card of the pack for another, except those whose face the rules may look at."""
+    """Exchange all cards of the pack, except those the rules may look at."""
     if any(isinstance(step, Unopened) for _, step in game.program):
         suits = shuffled(PACK[:4], source)
         return {
@@ -131,7 +131,7 @@ def _of_the_showdown(event: Event) -> bool:
 
 
 def given(value: T, exchanged: Exchanged) -> T:
-    """The same command, event or cards, told of the other cards."""
+    """The same command, event or cards with the exchanged cards."""
     return cast(T, _given(value, exchanged))
 
 

@@ -1,4 +1,4 @@
-"""Every fault is found: a sound hand is broken on purpose in one place, and that is what is reported."""
+"""Every fault is found: a sound hand is broken on purpose in one place, and the report names it."""
 
 from __future__ import annotations
 
@@ -120,12 +120,12 @@ Break = Callable[[HandState], Fields]
 
 
 def put(**fields: object) -> Break:
-    """These instead of what is there."""
+    """Replace these fields of the state."""
     return lambda _: fields
 
 
 def offer(**changes: object) -> Break:
-    """The same offer with something else in it."""
+    """The same offer with other values."""
     return lambda state: {"offer": changed(state.offer, **changes)}
 
 
@@ -225,7 +225,7 @@ def test_every_fault_is_broken_here_on_purpose() -> None:
 
 
 def test_a_fault_tells_no_card() -> None:
-    """What is reported goes to a log: amounts, seats and counts only."""
+    """Reports go to a log, so they contain amounts, seats and counts only."""
     for _, sound, broken in CASES:
         state = sound()
         for field, wrong in broken(state).items():

@@ -107,7 +107,7 @@ def test_every_seat_is_asked_once_and_the_first_yes_kills() -> None:
 
 
 def test_overkill_ends_with_a_full_circle_of_noes() -> None:
-    """D-63: whoever declined the last kill is not asked about it again."""
+    """D-63: a seat that declined the last kill is not asked about it again."""
     state = dealt(LOWBALL, 5, OVERKILL, deck=PACK)
     order = []
     for amount in (0, 0, 800, 0, 0, 0, 0):

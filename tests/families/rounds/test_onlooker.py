@@ -1,4 +1,4 @@
-"""Random hands, watched by somebody who knows the printed betting rules and sees only the events."""
+"""Random hands, watched by an onlooker who knows the printed betting rules and sees only the events."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.runtime.dealer import SeededSource, shuffled
+from table_server.simulation.families import SIMULATED
 from table_server.simulation.session import any_loose_act, session
 from table_server.simulation.tables import WildTable
 from tests.families.rounds.machine import tables
@@ -24,8 +25,13 @@ HANDS = max(5, 600 // len(TABLES))
 )
 def test_turns_sizes_and_ends_of_rounds_are_as_printed(game: Game, structure: BettingStructure) -> None:
     source = SeededSource(11)
-    table = WildTable(game, structure, None, source, partial(shuffled, source=source))
-    hands = session(game, table, any_loose_act(source), False, lambda: 0.0)
+    table = WildTable(
+        SIMULATED.of(game),
+        chance=source,
+        shuffle=partial(shuffled, source=source),
+        structure=structure.value,
+    )
+    hands = session(SIMULATED.of(game), table, any_loose_act(SIMULATED.of(game), source), checked=False)
     followed = 0
     while followed < HANDS:
         began, *events = next(hands).events

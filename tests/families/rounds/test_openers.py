@@ -1,4 +1,4 @@
-"""Pots that only certain hands may open (D-134, D-135, D-137), and who acts first then (D-145)."""
+"""Pots that only certain hands may open (D-134, D-135, D-137), and the first to act then (D-145)."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def shown(events: list[Event]) -> list[OpenersShown]:
 def test_only_a_hand_with_openers_is_offered_to_open() -> None:
     """D-134: left of the button first; without openers there is nothing but to pass."""
     state, _ = drawn(JACKS_OR_BETTER_LIKE, (TENS, JACKS, NINE))
-    assert asked(state) == BetOffer(ONE, False, True, 0, 0, 0, 0, 0, Verb.OPEN)
+    assert asked(state) == BetOffer(ONE, check=True, verb=Verb.OPEN)
     assert play(RULES, state, Wager(ONE, 400)) == Refused(Refusal.NOT_OFFERED)
     assert play(RULES, state, Wager(TWO, 400)) == Refused(Refusal.NOT_YOUR_TURN)
     played(state, Check(ONE))
-    assert asked(state) == BetOffer(TWO, False, True, 0, 0, 400, 400, 0, Verb.OPEN)
-    assert played(state, Wager(TWO, 400)) == [Wagered(TWO, Verb.OPEN, 400, 400)]
+    assert asked(state) == BetOffer(TWO, check=True, low=400, high=400, verb=Verb.OPEN)
+    assert played(state, Wager(TWO, 400)) == [Wagered(TWO, Verb.OPEN, 400, amount=400)]
 
 
 def test_who_passed_may_come_back_with_a_raise_where_a_check_bars_from_it() -> None:
@@ -171,8 +171,8 @@ def asked_after_the_draw(state: HandState) -> Seat:
 def test_a_seat_all_in_for_its_ante_may_open_and_is_called_for_a_full_bet() -> None:
     """D-137: it contests the antes it matched; the callers' bets are between themselves."""
     state, _ = drawn(JACKS_OR_BETTER_LIKE, (JACKS, TENS, NINE), stacks=(100, 5_000, 5_000))
-    assert asked(state) == BetOffer(ONE, False, True, 0, 0, 400, 400, 0, Verb.OPEN)
-    assert played(state, Wager(ONE, 400)) == [Wagered(ONE, Verb.OPEN, 400, 0)]
+    assert asked(state) == BetOffer(ONE, check=True, low=400, high=400, verb=Verb.OPEN)
+    assert played(state, Wager(ONE, 400)) == [Wagered(ONE, Verb.OPEN, 400, amount=0)]
     assert (asked(state).seat, asked(state).call, asked(state).low) == (TWO, 400, 800)
     played(state, Call(TWO))
     events = played(state, Call(THREE))
@@ -185,10 +185,10 @@ def test_a_seat_all_in_for_its_ante_may_open_and_is_called_for_a_full_bet() -> N
 
 
 def test_a_seat_all_in_for_its_ante_is_asked_in_turn_without_openers_too() -> None:
-    """D-137: else everybody would know what it holds."""
+    """D-137: otherwise everybody would learn something about its hand."""
     state, _ = drawn(JACKS_OR_BETTER_LIKE, (TENS, NINE, JACKS), stacks=(5_000, 50, 5_000))
     played(state, Check(ONE))
-    assert asked(state) == BetOffer(TWO, False, True, 0, 0, 0, 0, 0, Verb.OPEN)
+    assert asked(state) == BetOffer(TWO, check=True, verb=Verb.OPEN)
     played(state, Check(TWO))
     played(state, Wager(THREE, 400))
     assert asked(state).seat == ONE

@@ -1,4 +1,4 @@
-"""Who acts first in a round and for what size of bet (D-145, D-26)."""
+"""The first to act in a round, and the size of a bet (D-145, D-26)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ def test_left_of_a_straddle() -> None:
     kinds = (PostKind.SMALL_BLIND, PostKind.BIG_BLIND, PostKind.STRADDLE)
     posts = tuple(Post(Seat(n), kind, 200 * 2 ** (n - 1)) for n, kind in enumerate(kinds, start=1))
     seats = tuple(DealtIn(Seat(n), 10_000) for n in range(1, 6))
-    state, _ = begin(holdem.GAME, LIMIT, Setup(1, seats, Seat(5), posts, PACK[:52]))
+    state, _ = begin(
+        holdem.GAME, LIMIT, Setup(hand=1, seats=seats, button=Seat(5), posts=posts, deck=PACK[:52])
+    )
     assert first(state) == 4
 
 
@@ -87,7 +89,7 @@ def test_the_high_board_acts_first_of_equal_ones_left_of_the_button(boards: list
 
 
 def test_the_next_seat_acts_for_a_high_board_that_is_all_in() -> None:
-    """LP-112: who is all in has no turn; the action goes on clockwise."""
+    """LP-112: a seat that is all in has no turn; the action goes on clockwise."""
     state = stud(["3c Ad Kh 9s", "4c Ah 2d 5s"], stacks=(10_000, 600, 10_000, 10_000))
     pass_street(state)
     assert (state.street, first(state)) == (1, 3)
@@ -108,7 +110,7 @@ def test_in_razz_the_high_card_brings_it_in_and_the_low_board_acts_first() -> No
     """D-96, D-105: the ace is low, spades highest; no pair before a pair."""
     deck = tuple(card(code) for code in ("Ks", "Kd", "Ah", "3c", "2d", "Ad"))
     seats = tuple(DealtIn(Seat(n), 10_000) for n in (1, 2, 3))
-    state, _ = begin(RAZZ, STUD, Setup(1, seats, Seat(3), (), deck))
+    state, _ = begin(RAZZ, STUD, Setup(hand=1, seats=seats, button=Seat(3), posts=(), deck=deck))
     assert first(state) == 1
     played(state, BringIn(Seat(1)))
     played(state, Call(Seat(2)))
@@ -135,7 +137,9 @@ def test_a_kill_raises_both_limits() -> None:
             Post(Seat(2), PostKind.BIG_BLIND, 400),
             Post(Seat(4), PostKind.KILL, lower),
         )
-        setup = Setup(1, seats, Seat(4), posts, PACK[:52], kill=kill, killer=Seat(4))
+        setup = Setup(
+            hand=1, seats=seats, button=Seat(4), posts=posts, deck=PACK[:52], kill=kill, killer=Seat(4)
+        )
         state, _ = begin(holdem.GAME, LIMIT, setup)
         assert (state.size, first(state)) == (lower, 3)
         passed_round(state)
@@ -151,7 +155,9 @@ def test_a_killer_who_would_be_first_waits_unless_nobody_else_can_act() -> None:
         Post(Seat(2), PostKind.BIG_BLIND, 400),
         Post(Seat(3), PostKind.KILL, 800),
     )
-    setup = Setup(1, seats, Seat(3), posts, PACK[:52], kill=(2, 1), killer=Seat(3))
+    setup = Setup(
+        hand=1, seats=seats, button=Seat(3), posts=posts, deck=PACK[:52], kill=(2, 1), killer=Seat(3)
+    )
     state, _ = begin(holdem.GAME, LIMIT, setup)
     assert state.over  # nobody can bet against him
     assert sum(state.stacks) == 10_600

@@ -30,7 +30,7 @@ def stacked(*hands: str) -> list[Card]:
 
 def drawn(terms: Terms, hands: tuple[str, ...], stacks: tuple[int, ...] = ()) -> HandState:
     """The hand after a draw in which everybody stood pat; the small blind is seat 1, and all called."""
-    state = dealt(GAME, len(hands), terms, stacks, stacked(*hands))
+    state = dealt(GAME, len(hands), terms, stacks=stacks, deck=stacked(*hands))
     passed_round(state)
     for _ in hands:
         played(state, TimedOut(state.seats[state.turn]))
@@ -38,7 +38,7 @@ def drawn(terms: Terms, hands: tuple[str, ...], stacks: tuple[int, ...] = ()) ->
 
 
 def acts(state: HandState, *commands: Command) -> list[Event]:
-    """Everything that the last of these led to."""
+    """The events that the last of these commands led to."""
     events: list[Event] = []
     for command in commands:
         events = played(state, command)
@@ -113,7 +113,7 @@ def test_a_full_bet_called_short_is_still_a_full_bet() -> None:
 
 
 def test_a_seven_may_call_a_short_all_in_and_an_overcaller_has_it_back() -> None:
-    """D-132: under half a bet; who calls behind the seven and loses gets that call back."""
+    """D-132: under half a bet, a loser who called behind the seven gets the call back."""
     state = drawn(REFUND, (NINE, SEVEN, EIGHT), stacks=(600, 10_000, 10_000))
     acts(state, Wager(Seat(1), 200), Call(Seat(2)), Call(Seat(3)))
     assert state.stacks == [0, 11_000, 9_600]

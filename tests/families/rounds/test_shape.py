@@ -1,4 +1,4 @@
-"""What a declaration is refused for, and what follows from it by itself."""
+"""Refused declarations, and the values computed from a declaration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shapes that no game of this house has yet: the family carries them from their declaration alone."""
+"""Shapes that no game has yet, played by the family from their declaration alone."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_the_high_up_card_opens_and_the_opening_is_live() -> None:
     """D-113, D-116: highest card, first left of the button among equals; it may raise when nobody did."""
     kings_first = (PACK[45], PACK[44], PACK[0], *(c for c in PACK[:52] if c.number not in (0, 44, 45)))
     state = dealt(TURNED_STUD, 3, FIVE_CARD, deck=kings_first)
-    assert state.offer == BetOffer(Seat(1), False, False, 0, 400, 0, 0, 0, Verb.OPEN, opens=True)
+    assert state.offer == BetOffer(Seat(1), bring_in=400, verb=Verb.OPEN, opens=True)
     assert played(state, BringIn(Seat(1)))[0] == BroughtIn(Seat(1), 400, opens=True)
     played(state, Call(Seat(2)))
     played(state, Call(Seat(3)))
@@ -170,9 +170,9 @@ def test_the_high_up_card_opens_for_either_end_of_a_spread() -> None:
     terms = replace(FIVE_CARD, structure=BettingStructure.SPREAD_LIMIT, bring_in=500, spread=spread)
     state = dealt(TURNED_STUD, 3, terms)
     opener = state.seats[state.turn]
-    assert state.offer == BetOffer(opener, False, False, 0, 500, 1_000, 1_000, 0, Verb.OPEN, opens=True)
+    assert state.offer == BetOffer(opener, bring_in=500, low=1000, high=1000, verb=Verb.OPEN, opens=True)
     assert play(RULES, state, Wager(opener, 700)) == Refused(Refusal.BELOW_MINIMUM)
-    assert played(state, Wager(opener, 1_000))[0] == Wagered(opener, Verb.OPEN, 1_000, 1_000)
+    assert played(state, Wager(opener, 1_000))[0] == Wagered(opener, Verb.OPEN, 1_000, amount=1_000)
 
     state = dealt(TURNED_STUD, 3, terms)
     played(state, BringIn(opener))
@@ -214,7 +214,7 @@ def test_a_joker_that_was_turned_up_makes_the_best_board(turned: bool, first: in
 
 
 def test_down_cards_are_turned_at_once_and_the_next_comes_down() -> None:
-    """D-109: all answer unseen; who opened the down card gets the next one face down."""
+    """D-109: all answer unseen; a seat that turned up its down card gets the next one face down."""
     state = dealt(TURNED_STUD, 3, FIVE_CARD)
     played(state, BringIn(state.seats[state.turn]))
     passed_round(state)

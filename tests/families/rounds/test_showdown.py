@@ -1,4 +1,4 @@
-"""The end of a hand: who shows and in which order, what the pots are, and the stacks that follow."""
+"""The end of a hand: the order of showing, the pots, and the final stacks."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from table_server.families.rounds.terms import Losers, SevenRule, Terms
 from table_server.games.rounds import holdem, lowball, seven_card_stud
 from tests.families.rounds.shapes import dealt, played
 
-LIMIT = Terms(BettingStructure.FIXED_LIMIT, 400, 800, (200, 400))
-NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 400, 0, (200, 400), raise_cap=None)
+LIMIT = Terms(BettingStructure.FIXED_LIMIT, lower=400, upper=800, blinds=(200, 400))
+NO_LIMIT = Terms(BettingStructure.NO_LIMIT, lower=400, upper=0, blinds=(200, 400), raise_cap=None)
 THREE = "As Ks Qs Ad Kd Qd"
 """Seat 1 has aces, seat 2 kings, seat 3 queens; the board to come helps nobody."""
 BOARD = "8c 2c 7d 9h 8d 5s 8h 3c"
@@ -43,11 +43,11 @@ def deck(named: str) -> tuple[Card, ...]:
 
 def three(terms: Terms = LIMIT, *stacks: Cents) -> HandState:
     """Aces in the small blind, kings in the big blind, queens on the button."""
-    return dealt(holdem.GAME, 3, terms, stacks or (10_000,) * 3, deck(f"{THREE} {BOARD}"))
+    return dealt(holdem.GAME, 3, terms, stacks=stacks or (10_000,) * 3, deck=deck(f"{THREE} {BOARD}"))
 
 
 def act(state: HandState, *acts: str | Cents) -> list[Event]:
-    """Whoever is in turn checks, calls, folds or wagers; the events of the last act."""
+    """The seat in turn checks, calls, folds or wagers; returns the events of the last act."""
     events: list[Event] = []
     for done in acts:
         assert isinstance(state.offer, BetOffer)
@@ -98,7 +98,7 @@ def test_beaten_hands_stay_down_where_they_may() -> None:
 
 
 def test_a_hand_that_lies_open_counts_against_those_who_may_stay_down() -> None:
-    """D-10: nobody mucks what all have seen."""
+    """D-10: an open hand is not mucked."""
     may_muck = replace(NO_LIMIT, losers=Losers.MAY_MUCK)
     events = act(three(may_muck), 10_000, "call", "call")
     assert showing(events) == []
@@ -153,7 +153,18 @@ def hand(game: Game, terms: Terms, named: str, posts: tuple[Post, ...], *stacks:
     pack = game.packs[terms.pack].cards
     top = [card(one) for one in named.split()]
     order = (*top, *(c for c in pack if c not in top))
-    return begin(game, terms, Setup(1, seats, seats[-1].seat, posts, order, (order,) * game.reshuffles))[0]
+    return begin(
+        game,
+        terms,
+        Setup(
+            hand=1,
+            seats=seats,
+            button=seats[-1].seat,
+            posts=posts,
+            deck=order,
+            spare=(order,) * game.reshuffles,
+        ),
+    )[0]
 
 
 def test_all_in_in_stud_the_high_board_shows_first() -> None:

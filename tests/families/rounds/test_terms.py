@@ -28,7 +28,9 @@ STRADDLED = (
 def asked(game: Game, terms: Terms, posts: tuple[Post, ...], *commands: Command, seats: int = 4) -> BetOffer:
     """The offer after these commands; nobody is short."""
     dealt_in = tuple(DealtIn(Seat(number + 1), 10_000) for number in range(seats))
-    setup = Setup(1, dealt_in, dealt_in[-1].seat, posts, STANDARD_52, (STANDARD_52,))
+    setup = Setup(
+        hand=1, seats=dealt_in, button=dealt_in[-1].seat, posts=posts, deck=STANDARD_52, spare=(STANDARD_52,)
+    )
     state: HandState = begin(game, terms, setup)[0]
     for command in commands:
         assert not isinstance(play(RULES, state, command), Refused), command

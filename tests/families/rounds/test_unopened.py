@@ -111,7 +111,7 @@ def test_a_passed_out_pot_is_carried_with_all_that_is_in_it() -> None:
     state, events = drawn(JACKS_OR_BETTER_LIKE, (TENS, NINE), terms, carried=carried)
     assert [event.amount for event in events if isinstance(event, CollectionTaken)] == [50]
     events = all_pass(state)
-    assert events[-2] == PassedOut(Carried(((ONE, 200), (TWO, 100)), (100, 40), 20, 80))
+    assert events[-2] == PassedOut(Carried(((ONE, 200), (TWO, 100)), gone=(100, 40), dead=20, taken=80))
     assert state.carried == 380
     assert not any(isinstance(event, CollectionTaken) for event in events), "nothing is won, nothing is taken"
 

@@ -15,7 +15,7 @@ from table_server.projection.rounds import games
 from table_server.projection.rounds.games import game_view
 from table_server.projection.rounds.views.game import RankingView
 from table_server.projection.views.game import ChargeView, TimeBandView, TimeView
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread
 from tests.families.rounds.shapes import TURNED_STUD
 from tests.projection.rig import spread_of, table_of

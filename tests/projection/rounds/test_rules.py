@@ -29,7 +29,7 @@ from table_server.projection.rounds.views.rules import (
     UpOrDownRule,
     UpRule,
 )
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, PINEAPPLE, TURNED_STUD
 

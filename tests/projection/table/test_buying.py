@@ -17,7 +17,7 @@ from table_server.projection.families import SeatPart
 from table_server.projection.rounds.views.seat import ComingInView, RoundsSeat, WayInView
 from table_server.projection.seats import seat_part
 from table_server.projection.views.seat import AmountRange, MoneyOnItsWay, Stage
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.state import Purpose
 from tests.projection.dice import Dice

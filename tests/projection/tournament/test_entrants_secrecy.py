@@ -12,8 +12,8 @@ from table_server.projection.rounds.views.seat import RoundsSeat
 from table_server.projection.seats import seat_part
 from table_server.projection.views.seat import Stage
 from table_server.simulation.chance import one_of
-from table_server.simulation.choices import answer
-from table_server.simulation.defaults import small_stakes
+from table_server.simulation.rounds.choices import answer
+from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table import commands
 from table_server.table.commands import Command, SeatedEntrant
 from table_server.table.events import Happened, TableOpened

@@ -13,6 +13,7 @@ from table_server.families.rounds.events import Event, Folded, HandBegan
 from table_server.families.rounds.state import HandState
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
+from table_server.simulation.families import SIMULATED
 from table_server.simulation.session import any_loose_act, session
 from table_server.simulation.tables import WildTable
 from table_server.store.journal.hand_file import read_hand, rebuild, write_hand
@@ -24,12 +25,9 @@ GAMES = discover()
 def played(key: str, hands: int) -> list[tuple[HandState, list[Event]]]:
     """Hands of a game under all sorts of terms, with their journals."""
     source = SeededSource(11)
-    table = WildTable(
-        game=GAMES[key], structure=None, seats=None, chance=source, shuffle=partial(shuffled, source=source)
-    )
-    hands_played = session(
-        GAMES[key], table=table, player=any_loose_act(source), checked=False, clock=lambda: 0.0
-    )
+    game = SIMULATED.of(GAMES[key])
+    table = WildTable(game, chance=source, shuffle=partial(shuffled, source=source))
+    hands_played = session(game, table, any_loose_act(game, source), checked=False)
     return [(hand.state, hand.events) for hand in islice(hands_played, hands)]
 
 

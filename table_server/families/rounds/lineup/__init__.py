@@ -1,4 +1,4 @@
-"""The lineup: who sits where between hands, who owes which blind, and what the next hand starts from."""
+"""The lineup between hands: chairs, button, blinds owed, and the preparation of the next hand."""
 
 from table_server.families.rounds.lineup.begin import RULES, open_lineup, rebuilt
 from table_server.families.rounds.lineup.prepared import HandPrepared, setup_from

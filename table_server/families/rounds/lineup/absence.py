@@ -1,4 +1,4 @@
-"""Blinds that pass a player who is not there, and hands gained by moving away from them (D-22, D-25)."""
+"""Blinds that pass an absent player, and hands gained by moving away from them (D-22, D-25)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from table_server.families.seating.circle import steps, within
 
 @value
 class Missed:
-    """Absent seats that a blind passes on its way to its next place."""
+    """Absent seats that the blinds pass on the way to their next places."""
 
     big: tuple[Seat, ...] = ()
     small: tuple[Seat, ...] = ()
 
 
 def missed(lineup: Lineup, placing: Placing) -> Missed:
-    """Whose blinds pass with this hand; only who has played or drawn for the button can miss one (D-20)."""
+    """The seats whose blinds pass with this hand, if they have played or drawn for the button (D-20)."""
     if not lineup.places:
         return Missed()
     absent = [seat for seat, chair in sorted(lineup.chairs.items()) if chair.drew or chair.played]
@@ -30,7 +30,7 @@ def missed(lineup: Lineup, placing: Placing) -> Missed:
 
 
 def _small_passes(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
-    """Heads-up the small blind goes with the button and passes nobody."""
+    """True if a smaller blind passes the seat; heads-up it moves with the button and passes nobody."""
     if lineup.heads_up or placing.heads_up:
         return False
     steps_on = zip(lineup.places[:-1], placing.places[:-1], strict=False)
@@ -38,7 +38,7 @@ def _small_passes(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
 
 
 def hands_gained(lineup: Lineup, seat: Seat, to: Seat) -> int:
-    """How many hands later the big blind reaches the new seat than the old one (LIV sheet, Low Draw)."""
+    """The number of hands that the big blind takes longer to the new seat (LIV sheet, Low Draw)."""
     if not lineup.places:
         return 0
     return max(0, _hands_before_blind(lineup, seat, to) - _hands_before_blind(lineup, seat, seat))
@@ -51,6 +51,6 @@ def _hands_before_blind(lineup: Lineup, mover: Seat, seat: Seat) -> int:
 
 
 def may_let_blinds_pass(lineup: Lineup, seat: Seat) -> bool:
-    """All blinds of this round are paid and were only just: the last small blind, or the button (D-25)."""
+    """True if the seat has just paid its blinds: it had the last small blind or the button (D-25)."""
     settled = (lineup.button, *lineup.places[:-1])
     return lineup.chairs[seat].debt is Debt.NOTHING and not lineup.heads_up and seat in settled

@@ -1,4 +1,4 @@
-"""The lineup's front: its rules as one value, and the way to open a table."""
+"""The lineup's front: its rules as one value, and the opening of a table."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from table_server.families.seating.progress import progress
 
 
 def cannot_be(rules: LineupTerms) -> Refusal | None:
-    """Fewer than two or more than ten players to begin are refused (LP-47, LP-48)."""
+    """Refuse terms with fewer than two or more than ten players (LP-47, LP-48)."""
     if rules.min_players < 2 or rules.most_players < rules.min_players:
         return Refusal.BELOW_MINIMUM
     return Refusal.ABOVE_MAXIMUM if rules.most_players > ROUND else None
 
 
 class BetweenHands:
-    """The lineup as a table asks for it (`families.seating.rules`)."""
+    """The rules in the form a table asks for (`families.seating.rules`)."""
 
     events: Final = frozenset(get_args(Event))
     commands: Final = frozenset(get_args(Command))
@@ -64,6 +64,7 @@ class BetweenHands:
         ready: HandPrepared,
         game: str,
         terms: Terms,
+        *,
         deck: tuple[Card, ...],
         spare: Sequence[tuple[Card, ...]],
     ) -> HandBegan:
@@ -79,7 +80,7 @@ class BetweenHands:
 
     @staticmethod
     def must_stay(state: Lineup) -> Refusal | None:
-        """The pot that nobody opened is played for first (D-136), and what is owed for time is paid."""
+        """A pot that nobody opened is played for first (D-136), and time charges are paid."""
         return Refusal.NOT_OFFERED if state.antes or state.time_pot else None
 
     @staticmethod
@@ -88,13 +89,13 @@ class BetweenHands:
 
     @staticmethod
     def has_due(state: Lineup, seat: Seat) -> bool:
-        """From the big blind to the hand on the button: this player has paid for the round."""
+        """True from the big blind to the hand on the button: the player has paid for this round."""
         stands = state.running or state
         return seat in stands.places and seat != stands.button
 
     @staticmethod
     def offer(state: Lineup) -> LineupOffer | None:
-        """What is open to every seat."""
+        """The choices of every seat."""
         return offer(state)
 
 
@@ -102,7 +103,7 @@ RULES = BetweenHands()
 
 
 def open_lineup(rules: LineupTerms, terms: Terms) -> tuple[Lineup, list[Event]] | Refused:
-    """An empty table."""
+    """Open an empty table, or refuse its terms."""
     refusal = cannot_be(rules)
     if refusal is not None:
         return Refused(refusal)
@@ -110,7 +111,7 @@ def open_lineup(rules: LineupTerms, terms: Terms) -> tuple[Lineup, list[Event]] 
 
 
 def rebuilt(events: Iterable[Event]) -> Lineup:
-    """The lineup from its journal alone."""
+    """Rebuild a lineup from its journal alone."""
     events = iter(events)
     opened = next(events)
     if not isinstance(opened, LineupOpened):

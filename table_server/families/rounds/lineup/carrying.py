@@ -1,4 +1,4 @@
-"""The pot that nobody opened, between hands: who has what in it, and what the next antes come to (D-136)."""
+"""The pot that nobody opened, between hands: each seat's part in it, and the next antes (D-136)."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from table_server.families.rounds.setup import Carried
 
 @value
 class Antes:
-    """The antes of a hand, with those that lie in the pot already."""
+    """The antes of a hand, with those already in the pot."""
 
     count: int
     each: Cents
-    """What a seat that has paid all of them has in the pot."""
+    """The part of a seat that has paid all of them."""
 
 
 def antes(lineup: Lineup) -> Antes:
-    """One more, until there are as many as the house takes for one pot; then it is dealt without."""
+    """One ante more, up to the house's number for one pot; after that there are none."""
     if lineup.antes >= lineup.rules.ante_limit:
         return Antes(lineup.antes, lineup.each)
     return Antes(lineup.antes + 1, lineup.each + lineup.terms.ante)
 
 
 def lying_there(lineup: Lineup, seat: Seat) -> Cents:
-    """What a seat has in the pot already; who is all in for an ante plays on for it."""
+    """The part a seat already has in the pot; a seat all in for an ante plays on for it."""
     return next((amount for paid, amount in lineup.carried.paid if paid == seat), 0)
 
 
 def into_hand(lineup: Lineup, dealt: Collection[Seat]) -> Carried:
-    """The pot as the next hand finds it: who is not dealt in is matched, and cannot win."""
+    """The pot at the start of the next hand: seats not dealt in count like folded ones."""
     carried = lineup.carried
     absent = (amount for seat, amount in carried.paid if seat not in dealt)
     paid = tuple((seat, amount) for seat, amount in carried.paid if seat in dealt)
@@ -42,13 +42,13 @@ def into_hand(lineup: Lineup, dealt: Collection[Seat]) -> Carried:
 
 
 def out_of_hand(lineup: Lineup, dealt: Collection[Seat], left: Carried) -> Carried:
-    """The pot as a passed-out hand leaves it: who was not dealt in still has his part when he comes back."""
+    """The pot after a hand nobody opened: seats that were not dealt in keep their parts."""
     absent = tuple((seat, amount) for seat, amount in lineup.carried.paid if seat not in dealt)
     return replace(left, paid=(*absent, *left.paid), gone=lineup.carried.gone)
 
 
 def given_up(carried: Carried, seat: Seat) -> Carried:
-    """Who gets up leaves his antes in the pot."""
+    """The pot when a player leaves: the antes stay in it."""
     gone = (amount for paid, amount in carried.paid if paid == seat)
     left = tuple((paid, amount) for paid, amount in carried.paid if paid != seat)
     return replace(carried, paid=left, gone=(*carried.gone, *gone))

@@ -1,4 +1,4 @@
-"""What a player, the clock or the floor can want between hands: a closed union, in the imperative."""
+"""Commands of a player, the clock or the floor between hands: a closed union, in the imperative."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class HoldOver:
 
 @value
 class WantStraddle:
-    """Straddle whenever the seat is the one that may, or no longer (D-24)."""
+    """Straddle whenever this seat may, or no longer (D-24)."""
 
     seat: Seat
     on: bool
@@ -35,26 +35,26 @@ class DealNext:
 
 @value
 class FinishHand:
-    """The hand that was dealt is over."""
+    """Finish the hand that was dealt."""
 
     result: HandResult
 
 
 @value
 class Void:
-    """The hand that was dealt never was (D-4)."""
+    """Void the hand that was dealt (D-4)."""
 
 
 @value
 class ChangeTerms:
-    """Other blinds and limits from the next hand on (D-148)."""
+    """Play other blinds and limits from the next hand on (D-148)."""
 
     terms: Terms
 
 
 @value
 class ChangeGame:
-    """Another game at the same table from the next hand on."""
+    """Play another game at the same table from the next hand on."""
 
     rules: LineupTerms
     terms: Terms

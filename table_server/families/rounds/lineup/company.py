@@ -16,13 +16,13 @@ class Company:
 
     regular: tuple[Seat, ...]
     comers: tuple[Seat, ...]
-    """Those who owe something and come in on the big blind, by a post, or not yet."""
+    """Players who owe something, and come in on the big blind, by a post, or not yet."""
     anew: bool
-    """A game begins with this hand: for the first time, or for want of two who owe nothing."""
+    """A game begins with this hand: it is the first, or fewer than two players owe nothing."""
 
 
 def company(lineup: Lineup) -> Company:
-    """Everybody who could be dealt in. When a game begins nobody owes anything (D-20)."""
+    """All players who could be dealt in. When a game begins, nobody owes anything (D-20)."""
     wanting = _wanting(lineup)
     regular = tuple(seat for seat in wanting if owes_nothing(lineup, seat))
     if lineup.button is None or len(regular) < 2:
@@ -31,24 +31,27 @@ def company(lineup: Lineup) -> Company:
 
 
 def _wanting(lineup: Lineup) -> tuple[Seat, ...]:
+    """All who want cards, but only the first of the late killers: a pot has one such kill (D-67)."""
     playable = [seat for seat in sorted(lineup.chairs) if wants_cards(lineup, seat)]
     late = [seat for seat in playable if is_late_killer(lineup, seat)]
     first = clockwise(late, lineup.button or late[0])[:1] if late else []
     dealt = [seat for seat in playable if seat not in late or seat in first]
-    return tuple(dealt if len(dealt) > 1 else playable)  # nobody else is there: the others kill hands later
+    return tuple(
+        dealt if len(dealt) > 1 else playable
+    )  # without others to play against, the late killers post in later hands
 
 
 def wants_cards(lineup: Lineup, seat: Seat) -> bool:
-    """In, and with chips to play for, or all in for an ante of a pot that nobody has opened (D-136)."""
+    """True for a player who is in, with chips or all in for an ante of an unopened pot (D-136)."""
     chair = lineup.chairs[seat]
     return chair.standing is Standing.IN and (chair.stack > 0 or lying_there(lineup, seat) > 0)
 
 
 def owes_nothing(lineup: Lineup, seat: Seat) -> bool:
-    """Without blinds there is nothing to escape, so nothing to make up."""
+    """True if the player owes nothing; without blinds there is nothing to make up."""
     return lineup.chairs[seat].debt is Debt.NOTHING or not lineup.terms.blinds
 
 
 def is_late_killer(lineup: Lineup, seat: Seat) -> bool:
-    """Was out when the kill was due, and gets no cards before it is posted (D-67); one such kill a hand."""
+    """True if the player missed a kill that was due, and gets no cards before posting it (D-67)."""
     return lineup.chairs[seat].owes_kill and seat != lineup.killer

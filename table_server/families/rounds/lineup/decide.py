@@ -1,9 +1,8 @@
-"""A wish between hands becomes an event, or is refused. Reads only."""
+"""Turns a command between hands into an event, or refuses it. Reads only."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeAlias, assert_never
 
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.hand import TimedOut
@@ -49,13 +48,55 @@ from table_server.families.seating.commands import (
 from table_server.families.seating.events import EntryChosen, Returned
 
 Decision: TypeAlias = Event | Refused
-C = TypeVar("C", bound=Command)
-Decide: TypeAlias = Callable[[Lineup, Command], Decision]
 
 
-def decide(lineup: Lineup, command: Command) -> Decision:
-    """What a wish leads to. A refused command changes nothing, and neither does this."""
-    return _DECIDE[type(command)](lineup, command)
+def decide(lineup: Lineup, command: Command) -> Decision:  # noqa: C901, PLR0912 - one line a command
+    """Turn a command into an event, or refuse it."""
+    match command:
+        case TakeSeat():
+            return seats.take_seat(lineup, command)
+        case WelcomeMover():
+            return seats.welcome_mover(lineup, command)
+        case ChooseEntry():
+            return _choose_entry(lineup, command)
+        case SitOut():
+            return shared.sit_out(lineup, command)
+        case Return():
+            return _return(lineup, command)
+        case ChangeSeat():
+            return seats.change_seat(lineup, command)
+        case MoveSeat():
+            return seats.move_seat(lineup, command)
+        case Leave():
+            return shared.leave(lineup, command)
+        case TopUp():
+            return shared.top_up(lineup, command)
+        case Rebuy():
+            return seats.rebuy(lineup, command)
+        case HoldOver():
+            return _hold_over(lineup, command)
+        case WantStraddle():
+            return _want_straddle(lineup, command)
+        case DrawForButton():
+            return hands.draw_for_button(lineup, command)
+        case DealNext():
+            return hands.deal_next(lineup)
+        case FinishHand():
+            return hands.finish_hand(lineup, command)
+        case Void():
+            return hands.void(lineup)
+        case CollectTime():
+            return shared.collect_time(lineup, command)
+        case ChangeTerms():
+            return _change_terms(lineup, command)
+        case ChangeGame():
+            return _change_game(lineup, command)
+        case TimedOut():
+            return Refused(Refusal.NOT_OFFERED)  # between two hands no seat is asked anything
+        case AdjustStack():
+            return shared.adjust_stack(lineup, command)
+        case _ as never:
+            assert_never(never)
 
 
 def _choose_entry(lineup: Lineup, command: ChooseEntry) -> Decision:
@@ -91,7 +132,7 @@ def _want_straddle(lineup: Lineup, command: WantStraddle) -> Decision:
 
 
 def _change_terms(lineup: Lineup, command: ChangeTerms) -> Decision:
-    """A level up is the same game; with more or fewer blinds it would be another."""
+    """Refuse another number of blinds: that would be another game, not a level."""
     if lineup.running:
         return Refused(Refusal.HAND_IS_RUNNING)
     if len(command.terms.blinds) != len(lineup.terms.blinds):
@@ -100,48 +141,11 @@ def _change_terms(lineup: Lineup, command: ChangeTerms) -> Decision:
 
 
 def _change_game(lineup: Lineup, command: ChangeGame) -> Decision:
-    """Another game has other seats, so more may be seated than it deals to."""
+    """Refuse a game with fewer seats than there are players."""
     if lineup.running:
         return Refused(Refusal.HAND_IS_RUNNING)
     if len(lineup.chairs) > command.rules.most_players:
         return Refused(Refusal.TABLE_IS_FULL)
     if lineup.antes:
-        return Refused(Refusal.NOT_OFFERED)  # the pot that nobody opened is played for first (D-136)
+        return Refused(Refusal.NOT_OFFERED)  # a pot that nobody opened is played for first (D-136)
     return GameChanged(command.rules, command.terms)
-
-
-def _timed_out(_: Lineup, __: TimedOut) -> Decision:
-    """Nobody is asked anything between two hands."""
-    return Refused(Refusal.NOT_OFFERED)
-
-
-def _on(kind: type[C], decided: Callable[[Lineup, C], Decision]) -> tuple[type[object], Decide]:
-    """One line of the table; the types of command and function are checked against each other here."""
-    return kind, cast(Decide, decided)
-
-
-_DECIDE: dict[type[object], Decide] = dict(
-    (
-        _on(TakeSeat, seats.take_seat),
-        _on(WelcomeMover, seats.welcome_mover),
-        _on(ChooseEntry, _choose_entry),
-        _on(SitOut, shared.sit_out),
-        _on(Return, _return),
-        _on(ChangeSeat, seats.change_seat),
-        _on(MoveSeat, seats.move_seat),
-        _on(Leave, shared.leave),
-        _on(TopUp, shared.top_up),
-        _on(Rebuy, seats.rebuy),
-        _on(HoldOver, _hold_over),
-        _on(WantStraddle, _want_straddle),
-        _on(DrawForButton, hands.draw_for_button),
-        _on(DealNext, hands.deal_next),
-        _on(FinishHand, hands.finish_hand),
-        _on(Void, hands.void),
-        _on(CollectTime, shared.collect_time),
-        _on(ChangeTerms, _change_terms),
-        _on(ChangeGame, _change_game),
-        _on(TimedOut, _timed_out),
-        _on(AdjustStack, shared.adjust_stack),
-    )
-)

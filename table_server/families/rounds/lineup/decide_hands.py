@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup.commands import DealNext, FinishHand, Void
+from table_server.families.rounds.lineup.commands import FinishHand
 from table_server.families.rounds.lineup.company import wants_cards
 from table_server.families.rounds.lineup.events import ButtonDrawn, HandFinished
 from table_server.families.rounds.lineup.kills import counted
@@ -16,7 +16,7 @@ from table_server.families.seating.events import HandUndone
 
 
 def draw_for_button(lineup: Lineup, command: DrawForButton) -> ButtonDrawn | Refused:
-    """One card each from the virtual dealer's left; highest, then spades to clubs (D-8, D-13)."""
+    """Deal one card each from the virtual dealer's left; the highest wins, suits break ties (D-8, D-13)."""
     if lineup.button is not None or lineup.drawn is not None:
         return Refused(Refusal.NOT_OFFERED)
     seats = [seat for seat in sorted(lineup.chairs) if wants_cards(lineup, seat)]
@@ -29,7 +29,7 @@ def draw_for_button(lineup: Lineup, command: DrawForButton) -> ButtonDrawn | Ref
     return ButtonDrawn(drawn, highest)
 
 
-def deal_next(lineup: Lineup, _: DealNext) -> HandPrepared | Refused:
+def deal_next(lineup: Lineup) -> HandPrepared | Refused:
     return prepared(lineup)
 
 
@@ -47,7 +47,7 @@ def finish_hand(lineup: Lineup, command: FinishHand) -> HandFinished | HandUndon
 
 
 def _balances(running: HandPrepared, result: HandResult) -> bool:
-    """The same seats, and no chip more or less."""
+    """True if the result has the hand's seats and all its chips."""
     same = {dealt.seat for dealt in running.seats} == {seat for seat, _ in result.stacks}
     before = sum(dealt.stack for dealt in running.seats) + running.carried.total()
     after = sum(stack for _, stack in result.stacks) + result.from_pot + result.from_stacks
@@ -56,7 +56,7 @@ def _balances(running: HandPrepared, result: HandResult) -> bool:
     return same and before == after
 
 
-def void(lineup: Lineup, _: Void) -> HandUndone | Refused:
+def void(lineup: Lineup) -> HandUndone | Refused:
     if lineup.running is None:
         return Refused(Refusal.HAND_IS_OVER)
     return HandUndone(lineup.running.hand)

@@ -28,7 +28,7 @@ def take_seat(lineup: Lineup, command: TakeSeat) -> SeatTaken | Refused:
         return Refused(refusal)
     if command.entry not in entries(lineup, Chair(command.player, command.stack)):
         return Refused(Refusal.NOT_OFFERED)
-    return SeatTaken(command.seat, command.player, command.stack, command.entry)
+    return SeatTaken(command.seat, command.player, command.stack, entry=command.entry)
 
 
 def welcome_mover(lineup: Lineup, command: WelcomeMover) -> MoverWelcomed | Refused:
@@ -54,26 +54,26 @@ def change_seat(lineup: Lineup, command: ChangeSeat) -> SeatChanged | Refused:
     moved = replace(chair, debt=debt, hands=hands)
     if command.entry not in entries(lineup, moved):
         return Refused(Refusal.NOT_OFFERED)
-    return SeatChanged(command.seat, command.to, command.entry, debt, hands)
+    return SeatChanged(command.seat, command.to, command.entry, debt=debt, hands=hands)
 
 
 def move_seat(lineup: Lineup, command: MoveSeat) -> SeatChanged | Refused:
-    """The floor's decision costs the player nothing: what was owed is owed, no more."""
+    """Move a player on the floor's order: what was owed stays owed, and nothing is added."""
     chair = lineup.chairs.get(command.seat)
     if chair is None:
         return Refused(Refusal.NOT_AT_THE_TABLE)
     if lineup.running is not None:
         return Refused(Refusal.HAND_IS_RUNNING)
     if lineup.antes:
-        return Refused(Refusal.NOT_OFFERED)  # a part in a pot that nobody opened belongs to the seat (D-136)
+        return Refused(Refusal.NOT_OFFERED)  # a part in an unopened pot belongs to the seat (D-136)
     refusal = no_such_place(lineup, command.to)
     if refusal is not None:
         return Refused(refusal)
-    return SeatChanged(command.seat, command.to, chair.entry, chair.debt, chair.hands)
+    return SeatChanged(command.seat, command.to, chair.entry, debt=chair.debt, hands=chair.hands)
 
 
 def _cost_of_move(lineup: Lineup, command: ChangeSeat) -> tuple[Debt, int]:
-    """Free towards the blinds; away from them the hands gained; who has paid may let them pass (D-25)."""
+    """The debt after a move: none towards the blinds, else the hands gained or a free passage (D-25)."""
     chair = lineup.chairs[command.seat]
     if chair.debt not in (Debt.NOTHING, Debt.HANDS, Debt.PASSAGE):
         return chair.debt, 0
@@ -93,11 +93,11 @@ def rebuy(lineup: Lineup, command: Rebuy) -> BoughtIn | Refused:
     debt = _after_rebuy(lineup, chair)
     if chair.stack or command.entry not in entries(lineup, replace(chair, debt=debt)):
         return Refused(Refusal.NOT_OFFERED)
-    return BoughtIn(command.seat, command.amount, command.entry, debt)
+    return BoughtIn(command.seat, command.amount, entry=command.entry, debt=debt)
 
 
 def _after_rebuy(lineup: Lineup, chair: Chair) -> Debt:
-    """As a newcomer; what passed the held seat stays owed unless the house forgives it (LIV, OCE sheets)."""
+    """The debt after a rebuy: a newcomer's, or blinds missed before if the house wants them (LIV, OCE)."""
     if lineup.rules.rebuy is RebuyRule.AS_NEW and chair.debt in (Debt.BLINDS, Debt.SHORT_BLIND):
         return chair.debt
     return Debt.ENTRY

@@ -1,4 +1,4 @@
-"""What it costs to come in out of turn, and whether the seat's place allows it (D-19 to D-25)."""
+"""Coming in out of turn: its price, and the seats where it is allowed (D-19 to D-25)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from table_server.families.seating.circle import steps, within
 
 @value
 class Price:
-    """What is posted to come in."""
+    """The post of a player who comes in."""
 
     live: Cents = 0
     dead: Cents = 0
@@ -31,7 +31,7 @@ FREE = Price()
 
 
 def price(lineup: Lineup, chair: Chair, entry: EntryChoice) -> Price | None:
-    """What this chair posts to come in this way; None where the house does not take a post for it."""
+    """The price for this chair to come in this way; None if the house takes no post for it."""
     big = lineup.terms.blinds[-1]
     match chair.debt:
         case Debt.NOTHING | Debt.PASSAGE:
@@ -69,7 +69,7 @@ def _entry(lineup: Lineup, big: Cents) -> Price | None:
 
 
 def _made_up(lineup: Lineup, big: Cents) -> Price | None:
-    """Live up to one big blind, what is more goes dead into the pot (D-21)."""
+    """The price of missed blinds: live up to one big blind, the rest dead into the pot (D-21)."""
     blinds = lineup.terms.blinds
     match lineup.rules.missed:
         case MissedBlinds.ALL_BLINDS:
@@ -87,7 +87,7 @@ def _live_and_dead(total: Cents, big: Cents) -> Price:
 
 
 def may_kill_in(lineup: Lineup, chair: Chair) -> bool:
-    """Whether killing the pot is this chair's way in (D-66)."""
+    """True if this chair may come in by killing the pot (D-66)."""
     if chair.debt is Debt.ENTRY:
         return lineup.rules.new_player is NewPlayer.KILL
     missed = chair.debt in (Debt.SMALL_BLIND, Debt.BLINDS)
@@ -95,14 +95,14 @@ def may_kill_in(lineup: Lineup, chair: Chair) -> bool:
 
 
 def coming_back(chair: Chair) -> Chair:
-    """A chair as it may stand when its player returns: who is out is about to miss the blinds."""
+    """The chair of a player who returns: a player who sits out is about to miss the blinds."""
     if chair.standing is Standing.OUT and chair.debt is Debt.NOTHING:
         return replace(chair, debt=Debt.BLINDS)
     return chair
 
 
 def entries(lineup: Lineup, chair: Chair) -> tuple[EntryChoice, ...]:
-    """The ways in that are open to a chair that owes something, or may when a hand that runs is over."""
+    """The ways in for a chair, including debts it may have when the running hand is over."""
     chair = coming_back(chair)
     if chair.debt is Debt.NOTHING or not lineup.terms.blinds:
         return (EntryChoice.WAIT,)
@@ -118,7 +118,7 @@ def entries(lineup: Lineup, chair: Chair) -> tuple[EntryChoice, ...]:
 
 
 def admitted(lineup: Lineup, placing: Placing, seat: Seat) -> Price | None:
-    """What a comer posts to be dealt into this hand; None when the comer has to wait."""
+    """The price for a comer to be dealt into this hand; None if the comer has to wait."""
     chair = lineup.chairs[seat]
     if seat in placing.places or seat in placing.short:
         return FREE
@@ -138,12 +138,12 @@ def admitted(lineup: Lineup, placing: Placing, seat: Seat) -> Price | None:
 
 
 def _made_up_anywhere(lineup: Lineup, chair: Chair) -> bool:
-    """Missed blinds and a seat change may be posted there too, but not a newcomer's (D-19, D-21)."""
+    """True if the house takes this post in any place: for missed blinds, not from a newcomer (D-19, D-21)."""
     return lineup.rules.post_anywhere and chair.debt is not Debt.ENTRY
 
 
 def is_behind(placing: Placing, seat: Seat) -> bool:
-    """After the big blind and before the button, where a post is taken (D-19)."""
+    """True after the big blind and before the button, where posts are taken (D-19)."""
     return seat != placing.button and within(placing.places[-1], placing.button, seat)
 
 
@@ -152,7 +152,7 @@ def _button_passes(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
 
 
 def _in_first_round(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
-    """Until the button has gone once round, where no blind has passed the seat (D-20)."""
+    """True until the button has gone once round, if no blind has passed the seat (D-20)."""
     first = lineup.first_round
     if first is None or lineup.chairs[seat].debt not in (Debt.ENTRY, Debt.MOVED, Debt.HANDS):
         return False
@@ -160,5 +160,5 @@ def _in_first_round(lineup: Lineup, placing: Placing, seat: Seat) -> bool:
         return False
     big = placing.places[-1]
     if steps(first.button, big) <= steps(first.button, placing.button):
-        return False  # the big blind has been round before the button
+        return False  # the big blind has gone round already
     return seat != first.small and not within(first.small, big, seat)

@@ -1,4 +1,4 @@
-"""What happened between hands: a closed union of values, in the past tense. The lineup's journal is these."""
+"""Events between hands: a closed union, in the past tense. The lineup's journal is made of them."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class LineupOpened:
 
 @value
 class MoverWelcomed:
-    """A newcomer came from another table of the same game, and owes less than a newcomer."""
+    """A player came from another table of the same game, and owes less than a newcomer."""
 
     seat: Seat
 
 
 @value
 class SeatChanged:
-    """A player moved, and owes this for it."""
+    """A player moved to another seat, and owes this for it."""
 
     seat: Seat
     to: Seat
@@ -62,7 +62,7 @@ class OverHeld:
 
 @value
 class StraddleWanted:
-    """A player straddles when possible, or no longer."""
+    """A player wants to straddle when possible, or no longer."""
 
     seat: Seat
     on: bool
@@ -70,7 +70,7 @@ class StraddleWanted:
 
 @value
 class ButtonDrawn:
-    """The cards drawn for the button, and whose was highest."""
+    """Cards were drawn for the button; `seat` had the highest."""
 
     cards: tuple[tuple[Seat, Card], ...]
     seat: Seat
@@ -78,19 +78,19 @@ class ButtonDrawn:
 
 @value
 class KillsCounted:
-    """What a finished hand did to legs and kills."""
+    """The effect of a finished hand on legs and kills."""
 
     legs: tuple[tuple[Seat, int], ...] = ()
-    """Of everybody dealt in."""
+    """The legs of everybody dealt in."""
     killer: Seat | None = None
-    """Must kill the next pot."""
+    """The seat that must kill the next pot."""
     buttons: tuple[Seat, ...] = ()
-    """Those who did their part in the kill round."""
+    """The seats that did their part in the kill round."""
 
 
 @value
 class HandFinished:
-    """The hand is paid; everything it changed between hands holds from here."""
+    """The hand is paid; its effects on the lineup count from here."""
 
     result: HandResult
     kills: KillsCounted
@@ -102,14 +102,14 @@ class HandFinished:
 
 @value
 class TermsChanged:
-    """Other blinds and limits."""
+    """Blinds and limits changed."""
 
     terms: Terms
 
 
 @value
 class GameChanged:
-    """Another game at the same table."""
+    """The table changed to another game."""
 
     rules: LineupTerms
     terms: Terms

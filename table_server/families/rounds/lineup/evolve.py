@@ -1,9 +1,8 @@
-"""Event by event, the lineup as it then stands. With its part the only writer of `Lineup`; never refuses."""
+"""Applies events to the lineup. Only the `evolve` modules write `Lineup`; they never refuse."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias, TypeVar, cast
+from typing import assert_never
 
 from table_server.families.rounds.lineup import evolve_games as games
 from table_server.families.rounds.lineup import evolve_hands as hands
@@ -38,21 +37,58 @@ from table_server.families.seating.events import (
     ToppedUp,
 )
 
-E = TypeVar("E", bound=Event)
-Then: TypeAlias = Callable[[Lineup, Event], None]
 
-
-def evolve(lineup: Lineup, event: Event) -> None:
-    """Let the event have happened."""
-    _EVOLVE[type(event)](lineup, event)
-
-
-def _opened(lineup: Lineup, event: LineupOpened) -> None:
-    """The lineup was made from this event."""
+def evolve(lineup: Lineup, event: Event) -> None:  # noqa: C901, PLR0912 - one line an event
+    """Apply the event to the lineup."""
+    match event:
+        case LineupOpened():
+            pass  # the lineup was made from this event
+        case SeatTaken():
+            _seat_taken(lineup, event)
+        case MoverWelcomed():
+            lineup.chairs[event.seat].debt = Debt.MOVED
+        case EntryChosen():
+            lineup.chairs[event.seat].entry = event.entry
+        case SatOut():
+            shared.sat_out(lineup, event)
+        case Returned():
+            _returned(lineup, event)
+        case SeatChanged():
+            _seat_changed(lineup, event)
+        case PlayerLeft():
+            _player_left(lineup, event)
+        case ToppedUp():
+            shared.topped_up(lineup, event)
+        case BoughtIn():
+            _bought_in(lineup, event)
+        case OverHeld():
+            lineup.chairs[event.seat].over = event.on
+        case StraddleWanted():
+            lineup.chairs[event.seat].straddles = event.on
+        case ButtonDrawn():
+            hands.button_drawn(lineup, event)
+        case HandPrepared():
+            hands.hand_prepared(lineup, event)
+        case HandFinished():
+            hands.hand_finished(lineup, event)
+        case HandUndone():
+            hands.hand_undone(lineup, event)
+        case TimeBellRang():
+            shared.time_bell_rang(lineup, event)
+        case TimeCollected():
+            shared.time_collected(lineup, event)
+        case TermsChanged():
+            lineup.terms = event.terms
+        case GameChanged():
+            games.game_changed(lineup, event)
+        case StackAdjusted():
+            shared.stack_adjusted(lineup, event)
+        case _ as never:
+            assert_never(never)
 
 
 def _seat_taken(lineup: Lineup, event: SeatTaken) -> None:
-    """What was owed or won on leaving comes back with the player (D-55, D-67)."""
+    """Seat a player, with the legs and kills from before they left (D-55, D-67)."""
     before = lineup.away.pop(event.player, Away(0, False))
     lineup.chairs[event.seat] = Chair(
         event.player,
@@ -62,14 +98,6 @@ def _seat_taken(lineup: Lineup, event: SeatTaken) -> None:
         owes_kill=before.owes_kill,
         late=lineup.time_pot > 0,
     )
-
-
-def _mover_welcomed(lineup: Lineup, event: MoverWelcomed) -> None:
-    lineup.chairs[event.seat].debt = Debt.MOVED
-
-
-def _entry_chosen(lineup: Lineup, event: EntryChosen) -> None:
-    lineup.chairs[event.seat].entry = event.entry
 
 
 def _returned(lineup: Lineup, event: Returned) -> None:
@@ -90,7 +118,7 @@ def _seat_changed(lineup: Lineup, event: SeatChanged) -> None:
 
 
 def _player_left(lineup: Lineup, event: PlayerLeft) -> None:
-    """The last to leave takes the game along: the next one draws for the button again."""
+    """Empty a chair. When the last player leaves, the game ends: the next one draws for the button again."""
     chair = lineup.chairs.pop(event.seat)
     if chair.legs or chair.owes_kill:
         lineup.away[event.player] = Away(chair.legs, chair.owes_kill)
@@ -108,47 +136,3 @@ def _bought_in(lineup: Lineup, event: BoughtIn) -> None:
     chair.stack = event.amount
     chair.entry = event.entry
     chair.debt = event.debt
-
-
-def _over_held(lineup: Lineup, event: OverHeld) -> None:
-    lineup.chairs[event.seat].over = event.on
-
-
-def _straddle_wanted(lineup: Lineup, event: StraddleWanted) -> None:
-    lineup.chairs[event.seat].straddles = event.on
-
-
-def _terms_changed(lineup: Lineup, event: TermsChanged) -> None:
-    lineup.terms = event.terms
-
-
-def _on(kind: type[E], then: Callable[[Lineup, E], None]) -> tuple[type[object], Then]:
-    """One line of the table; the types of event and function are checked against each other here."""
-    return kind, cast(Then, then)
-
-
-_EVOLVE: dict[type[object], Then] = dict(
-    (
-        _on(LineupOpened, _opened),
-        _on(SeatTaken, _seat_taken),
-        _on(MoverWelcomed, _mover_welcomed),
-        _on(EntryChosen, _entry_chosen),
-        _on(SatOut, shared.sat_out),
-        _on(Returned, _returned),
-        _on(SeatChanged, _seat_changed),
-        _on(PlayerLeft, _player_left),
-        _on(ToppedUp, shared.topped_up),
-        _on(BoughtIn, _bought_in),
-        _on(OverHeld, _over_held),
-        _on(StraddleWanted, _straddle_wanted),
-        _on(ButtonDrawn, hands.button_drawn),
-        _on(HandPrepared, hands.hand_prepared),
-        _on(HandFinished, hands.hand_finished),
-        _on(HandUndone, hands.hand_undone),
-        _on(TimeBellRang, shared.time_bell_rang),
-        _on(TimeCollected, shared.time_collected),
-        _on(TermsChanged, _terms_changed),
-        _on(GameChanged, games.game_changed),
-        _on(StackAdjusted, shared.stack_adjusted),
-    )
-)

@@ -1,4 +1,4 @@
-"""What another game does to the lineup: blinds and button of the last one are kept, or a game begins anew."""
+"""Effects of another game on the lineup: button and blinds are kept, or a game begins anew."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from table_server.families.rounds.lineup.state import KillButton, Lineup, Positi
 
 
 def game_changed(lineup: Lineup, event: GameChanged) -> None:
-    """In a rotation the blinds wait while a game without them is dealt, and go on where they stood."""
+    """Change the game. In a rotation, blinds wait while a game without them is dealt, then go on."""
     before, after = len(lineup.terms.blinds), len(event.terms.blinds)
     lineup.rules, lineup.terms = event.rules, event.terms
     lineup.short = ()
@@ -22,8 +22,10 @@ def game_changed(lineup: Lineup, event: GameChanged) -> None:
 
 
 def _shelve(lineup: Lineup) -> None:
-    """The button goes on from here; no blind is passed by who is out meanwhile (D-22)."""
-    lineup.shelved = Positions(lineup.button, lineup.places, lineup.next_button, lineup.heads_up)
+    """Keep the blinds' places; meanwhile the button moves on, and absent players miss no blind (D-22)."""
+    lineup.shelved = Positions(
+        button=lineup.button, places=lineup.places, next_button=lineup.next_button, heads_up=lineup.heads_up
+    )
     lineup.places = ()
     lineup.heads_up = False
 
@@ -39,14 +41,14 @@ def _take_up(lineup: Lineup, blinds: int) -> None:
 
 
 def _begin_anew(lineup: Lineup) -> None:
-    """Other blinds: nobody owes anything, and the button goes where it would have gone (D-20)."""
+    """Begin a game with other blinds: nobody owes anything, and the button moves on as usual (D-20)."""
     following = lineup.next_button
     game_over(lineup)
     lineup.drawn = following
 
 
 def _forget_kills(lineup: Lineup) -> None:
-    """Legs and kill buttons belong to the game they were won in."""
+    """Clear legs and kill buttons, which belong to the game they were won in."""
     lineup.killer = None
     lineup.kill_buttons = 0
     lineup.away.clear()

@@ -1,4 +1,4 @@
-"""What hands do to the lineup. All of it happens when a hand is finished, nothing when it is voided (D-4)."""
+"""Effects of hands on the lineup, all when a hand is finished and none when it is voided (D-4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from table_server.families.seating.events import HandUndone
 
 
 def button_drawn(lineup: Lineup, event: ButtonDrawn) -> None:
-    """Whoever draws is in the game from then on (D-20)."""
+    """Record the draw; players who drew are in the game from then on (D-20)."""
     lineup.drawn = event.seat
     for seat, _ in event.cards:
         lineup.chairs[seat].drew = True
@@ -25,7 +25,7 @@ def button_drawn(lineup: Lineup, event: ButtonDrawn) -> None:
 
 
 def game_over(lineup: Lineup) -> None:
-    """Nobody is left: where the button and the blinds stood means nothing any more."""
+    """Forget button, blinds and kills, because the game is over."""
     lineup.drawn = lineup.button = lineup.next_button = lineup.killer = lineup.first_round = None
     lineup.shelved = None
     lineup.places = ()
@@ -40,9 +40,10 @@ def hand_prepared(lineup: Lineup, event: HandPrepared) -> None:
 
 
 def _movers(lineup: Lineup, hand: HandPrepared) -> None:
-    """Whom the button or a blind is passing comes in as a newcomer does, once it has passed (OCE sheet).
+    """Turn movers whom the button or a blind passes into newcomers, who post once it has passed (OCE sheet).
 
-    At once, because who sits down while the hand runs is not meant; voided, it is dealt from here again.
+    This happens when the hand is prepared, so that players who sit down during it are not affected. A voided
+    hand does not undo it: the next deal starts from the same place.
     """
     dealt = {each.seat for each in hand.seats}
     for seat, chair in lineup.chairs.items():
@@ -60,7 +61,7 @@ def hand_finished(lineup: Lineup, event: HandFinished) -> None:
     hand = lineup.running
     assert hand is not None  # narrows the type: only a hand that runs is finished
     _positions(lineup, hand)
-    if lineup.shelved is None:  # while the blinds wait for their game nobody meets, misses or makes up any
+    if lineup.shelved is None:  # while blinds wait for their game, nobody pays or misses any
         _first_round(lineup, hand)
         _standings(lineup, hand)
     for dealt in hand.seats:
@@ -75,7 +76,7 @@ def hand_finished(lineup: Lineup, event: HandFinished) -> None:
 
 
 def _pot_left(lineup: Lineup, hand: HandPrepared, result: HandResult) -> None:
-    """What nobody opened lies there for the next hand (D-136); else the pot was won."""
+    """Carry the pot to the next hand if nobody opened it (D-136)."""
     lineup.short = result.short
     if result.carried is None:
         lineup.carried, lineup.antes, lineup.each = NOTHING_CARRIED, 0, 0
@@ -102,7 +103,7 @@ def _first_round(lineup: Lineup, hand: HandPrepared) -> None:
 
 
 def _standings(lineup: Lineup, hand: HandPrepared) -> None:
-    """Who met the big blind, who waited, who missed; whoever was dealt in owes nothing any more."""
+    """Update debts: players dealt in owe nothing any more, and absent ones may have missed a blind."""
     for seat in hand.passed:
         if seat in lineup.chairs:
             lineup.chairs[seat].paid = False
@@ -121,7 +122,7 @@ def _standings(lineup: Lineup, hand: HandPrepared) -> None:
 
 
 def _missed(lineup: Lineup, seats: tuple[Seat, ...], debt: Debt) -> None:
-    """A newcomer owes no more than a newcomer; who owes all blinds cannot owe more."""
+    """Set the debt of absent players; newcomers, and those who owe all blinds, cannot owe more."""
     for seat in seats:
         chair = lineup.chairs.get(seat)
         if chair is not None and chair.debt not in (Debt.ENTRY, Debt.BLINDS):
@@ -147,7 +148,7 @@ def _kills(lineup: Lineup, hand: HandPrepared, kills: KillsCounted) -> None:
 
 
 def _did_its_part(lineup: Lineup, seat: Seat) -> None:
-    """One button a player, for the first kill only (D-65)."""
+    """Give the player a kill button, for the first kill only (D-65)."""
     chair = lineup.chairs[seat]
     if chair.kill_button is KillButton.OWES:
         chair.kill_button = KillButton.HOLDS

@@ -1,4 +1,4 @@
-"""A lineup while no hand runs, as one value that can be kept and taken up again."""
+"""A lineup between hands as one value, for a checkpoint."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from table_server.families.seating.chairs import Bell, Player
 
 @value
 class KeptLineup:
-    """Field for field, dictionaries as pairs."""
+    """The fields of `Lineup`, with dictionaries as pairs."""
 
     family: ClassVar[Literal["rounds"]] = "rounds"
 

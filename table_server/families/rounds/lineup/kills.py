@@ -1,4 +1,4 @@
-"""Who kills the next pot, and what a finished hand does to legs, disc and kill buttons (D-55 to D-67)."""
+"""The kill of the next pot, and the effect of a hand on legs, disc and kill buttons (D-55 to D-67)."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Killing:
     times: tuple[int, int]
 
 
-def killing(lineup: Lineup, who: Company, dealt: Iterable[Seat], button: Seat) -> Killing | None:
+def killing(lineup: Lineup, who: Company, dealt: Iterable[Seat], *, button: Seat) -> Killing | None:
     """The one kill of this hand: owed by a winner, by the kill round, or a newcomer's way in (D-66).
 
-    A kill that comes late goes first. The last winner kills the next free pot; only a winner's blind, which
-    every hand makes anew, is then forgiven (D-67).
+    A late kill goes first, and the last winner then kills the next pot that has none. Only a winner's blind
+    is forgiven instead, because every hand makes a new one (D-67).
     """
     order = clockwise(dealt, button)
     for seat in sorted(order, key=lambda seat: seat == lineup.killer):
@@ -52,17 +52,17 @@ def killing(lineup: Lineup, who: Company, dealt: Iterable[Seat], button: Seat) -
 
 
 def _owed(lineup: Lineup, seat: Seat) -> Killing:
-    """A winner's blind is as large as all others together (D-61); a kill is the big blind so many times."""
+    """A winner's kill: a blind as large as all others together (D-61), or a multiple of the big blind."""
     terms = lineup.rules.kill
     blinds = lineup.terms.blinds
     if terms.form in (KillForm.WINNER, KillForm.DISC):
-        return Killing(seat, PostKind.WINNER_BLIND, sum(blinds) or _big(lineup), FULL)
+        return Killing(seat=seat, kind=PostKind.WINNER_BLIND, amount=sum(blinds) or _big(lineup), times=FULL)
     times, part = terms.times
-    return Killing(seat, PostKind.KILL, _big(lineup) * times // part, terms.times)
+    return Killing(seat=seat, kind=PostKind.KILL, amount=_big(lineup) * times // part, times=terms.times)
 
 
 def _full_kill(lineup: Lineup, seat: Seat) -> Killing:
-    return Killing(seat, PostKind.KILL, 2 * _big(lineup), FULL)
+    return Killing(seat=seat, kind=PostKind.KILL, amount=2 * _big(lineup), times=FULL)
 
 
 def _big(lineup: Lineup) -> Cents:
@@ -75,7 +75,7 @@ def _kills_in(lineup: Lineup, seat: Seat) -> bool:
 
 
 def buttons_up(lineup: Lineup) -> bool:
-    """All kill buttons are out: the others now kill blind (D-65)."""
+    """True when all kill buttons are out: the other players must now kill blind (D-65)."""
     return lineup.kill_buttons == 0 and _round_runs(lineup)
 
 
@@ -84,19 +84,19 @@ def _round_runs(lineup: Lineup) -> bool:
 
 
 def kill_round(lineup: Lineup, dealt: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Those dealt in begin a new kill round when nobody owes anything to the last."""
+    """The players who begin a new kill round, if the last one is complete."""
     if lineup.rules.kill.form is not KillForm.BUTTONS or _round_runs(lineup):
         return ()
     return dealt
 
 
 def buttons_of(members: int) -> int:
-    """Two fewer than players, and at least one (D-65)."""
+    """The number of kill buttons: two fewer than players, at least one (D-65)."""
     return max(1, members - 2)
 
 
 def counted(lineup: Lineup, prepared: HandPrepared, result: HandResult) -> KillsCounted:
-    """What the finished hand leads to under the house's kill form."""
+    """The effect of a finished hand under the house's kill form."""
     match lineup.rules.kill.form:
         case KillForm.NONE:
             return KillsCounted()
@@ -117,12 +117,12 @@ def _did_their_part(prepared: HandPrepared, result: HandResult) -> tuple[Seat, .
 
 
 def _sole_winner(result: HandResult) -> Seat | None:
-    """Who won all of every pot; a divided pot has no winner here."""
+    """The seat that won every pot whole; None if any was divided."""
     return result.won[0][0] if len(result.won) == 1 else None
 
 
 def _legs(lineup: Lineup, prepared: HandPrepared, result: HandResult) -> KillsCounted:
-    """Legs run with pots won; who splits keeps what he has, everybody else begins again (D-55)."""
+    """Count legs for pots won running; a split keeps them, a loss clears them (D-55)."""
     winner = _sole_winner(result)
     winners = {seat for seat, _ in result.won}
     legs = {dealt.seat: 0 for dealt in prepared.seats if winners}
@@ -139,7 +139,7 @@ def _legs(lineup: Lineup, prepared: HandPrepared, result: HandResult) -> KillsCo
 
 
 def _is_leg(lineup: Lineup, result: HandResult, winner: Seat) -> bool:
-    """One full bet beyond the blinds (D-55); the disc counts every pot (D-62)."""
+    """True if the pot is a leg: a full bet beyond the blinds (D-55), or any pot for the disc (D-62)."""
     if lineup.rules.kill.form is KillForm.DISC:
         return True
     return result.brought(winner) >= lineup.terms.lower

@@ -1,4 +1,4 @@
-"""What each seat may choose between hands, with the amounts, and whether a hand can be dealt."""
+"""The choices of each seat between hands, with the amounts, and the reason no hand can be dealt."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from table_server.families.seating.chairs import EntryChoice
 
 @value
 class WayIn:
-    """One way to come in, and what is posted for it."""
+    """One way to come in, with its post."""
 
     entry: EntryChoice
     live: Cents
@@ -35,25 +35,31 @@ class SeatOffer:
 
 @value
 class LineupOffer:
-    """The choices of all seats, and what keeps the next hand from being dealt."""
+    """The choices of all seats, and the reason the next hand cannot be dealt."""
 
     seats: tuple[SeatOffer, ...]
     no_deal: Refusal | None
 
 
 def offer(lineup: Lineup) -> LineupOffer:
-    """What is open now."""
+    """The choices open now."""
     seats = tuple(_seat_offer(lineup, seat, chair) for seat, chair in sorted(lineup.chairs.items()))
     return LineupOffer(seats, no_deal(lineup))
 
 
 def _seat_offer(lineup: Lineup, seat: Seat, chair: Chair) -> SeatOffer:
     straddle = lineup.rules.straddle is not Straddle.OFF
-    return SeatOffer(seat, chair.debt, ways_in(lineup, chair), straddle, lineup.terms.overs)
+    return SeatOffer(
+        seat=seat,
+        debt=chair.debt,
+        ways_in=ways_in(lineup, chair),
+        straddle=straddle,
+        overs=lineup.terms.overs,
+    )
 
 
 def ways_in(lineup: Lineup, chair: Chair) -> tuple[WayIn, ...]:
-    """How this chair may come in; a chair that nobody has taken yet is asked about in the same way."""
+    """The ways in for this chair, or for a chair that a player would take."""
     return tuple(_way_in(lineup, coming_back(chair), entry) for entry in entries(lineup, chair))
 
 

@@ -1,4 +1,4 @@
-"""What is posted, by whom, in which order: antes, blinds, straddle, kill, and what makes up for blinds."""
+"""The posts of a hand in their order: antes, blinds, straddle, kill, and made-up blinds."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ SMALLER = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND)
 
 @value
 class PostsDue:
-    """Everything the posts of a hand depend on."""
+    """The facts that the posts of a hand depend on."""
 
     who: Company
     placing: Placing
     order: tuple[Seat, ...]
     """The seats dealt in, clockwise from the left of the button."""
     prices: Mapping[Seat, Price]
-    """What comers among them post to come in."""
+    """The prices of comers among them."""
     killing: Killing | None
 
 
 def posts(lineup: Lineup, deal: PostsDue) -> tuple[Post, ...]:
-    """Every forced bet of the hand, in the order they go in."""
+    """All forced bets of the hand, in the order they are posted."""
     return (*_antes(lineup, deal), *_blinds(lineup, deal), *_extras(lineup, deal), *_made_up(lineup, deal))
 
 
 def _antes(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
-    """From everybody; in a pot that nobody opened so far all antes that a seat has not paid yet (D-136)."""
+    """The antes of everybody; in a carried pot, all antes that a seat has not paid yet (D-136)."""
     each = antes(lineup).each
     for seat in deal.order:
         if each > (paid := lying_there(lineup, seat)) and lineup.chairs[seat].stack:
@@ -46,34 +46,35 @@ def _antes(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
 
 
 def _blinds(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
-    """The blinds in their places; who kills from a blind posts the kill only (D-58)."""
+    """The blinds in their places; a killer in the blinds posts the kill only (D-58)."""
     killer = None if deal.killing is None else deal.killing.seat
     for index, seat in enumerate(deal.placing.places[:-1]):
         if seat in deal.order and seat != killer:
-            yield _smaller(lineup, deal, index, seat)
+            yield _smaller(lineup, deal, index)
     for seat in (*deal.placing.short, *deal.placing.places[-1:]):
         if seat != killer:
             yield Post(seat, PostKind.BIG_BLIND, lineup.terms.blinds[-1])
 
 
-def _smaller(lineup: Lineup, deal: PostsDue, index: int, seat: Seat) -> Post:
-    """A seat that has not had the big blind since its button posts that instead (D-14, LP-69)."""
+def _smaller(lineup: Lineup, deal: PostsDue, index: int) -> Post:
+    """A smaller blind; a seat that has not had the big blind since its button posts that (D-14, LP-69)."""
+    seat = deal.placing.places[index]
     if seat in deal.who.comers or owes_big_blind(lineup, deal, seat):
         return Post(seat, PostKind.BIG_BLIND, lineup.terms.blinds[-1])
     return Post(seat, SMALLER[index], lineup.terms.blinds[index])
 
 
 def owes_big_blind(lineup: Lineup, deal: PostsDue, seat: Seat) -> bool:
-    """The moving button has jumped and this seat would escape its big blind; not when a game begins."""
+    """True if the moving button jumped and this seat would escape its big blind; not when a game begins."""
     if lineup.rules.button is ButtonRule.DEAD or deal.who.anew or deal.placing.heads_up:
         return False
     return not lineup.chairs[seat].paid
 
 
 def _extras(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
-    """The table's one ante, the straddle, the kill."""
+    """The big blind's ante for the table, the straddle, and the kill."""
     if lineup.rules.big_blind_ante and deal.placing.places:
-        yield Post(deal.placing.places[-1], PostKind.BIG_BLIND_ANTE, 0, lineup.rules.big_blind_ante)
+        yield Post(deal.placing.places[-1], PostKind.BIG_BLIND_ANTE, 0, dead=lineup.rules.big_blind_ante)
     straddler = _straddler(lineup, deal)
     if straddler is not None:
         yield Post(straddler, PostKind.STRADDLE, 2 * lineup.terms.blinds[-1])
@@ -82,7 +83,7 @@ def _extras(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
 
 
 def _straddler(lineup: Lineup, deal: PostsDue) -> Seat | None:
-    """The seat left of the big blind, if it wants to and posts nothing else; never in a kill pot (D-24)."""
+    """The seat left of the big blind, if it wants to straddle and posts nothing else; no kill pots (D-24)."""
     places = deal.placing.places
     if lineup.rules.straddle is Straddle.OFF or deal.killing or deal.placing.heads_up or not places:
         return None
@@ -93,17 +94,17 @@ def _straddler(lineup: Lineup, deal: PostsDue) -> Seat | None:
 
 
 def _made_up(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
-    """Blinds out of turn; a killer's live part is in the kill already."""
+    """Posts out of turn; a killer's live part is already in the kill."""
     for seat in deal.order:
         killer = deal.killing is not None and seat == deal.killing.seat
         price = _price(lineup, deal, seat)
         live = 0 if killer else price.live
         if live or price.dead:
-            yield Post(seat, _kind(lineup, seat), live, price.dead)
+            yield Post(seat, _kind(lineup, seat), live, dead=price.dead)
 
 
 def _price(lineup: Lineup, deal: PostsDue, seat: Seat) -> Price:
-    """What a comer posts; the button's player too, when the button jumped over the big blind (LP-69)."""
+    """The price of a comer, or of a player whose big blind the button jumped over (LP-69)."""
     if seat in deal.who.comers:
         return deal.prices[seat]
     jumped = seat == deal.placing.button and seat not in deal.placing.places and lineup.terms.blinds

@@ -1,4 +1,4 @@
-"""A hand about to be dealt: all of its set-up but the cards, and what it will have done to the lineup."""
+"""A hand about to be dealt: its set-up without the cards, and its effects on the lineup."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from table_server.families.rounds.setup import Carried, DealtIn, Post, Setup
 
 @value
 class HandPrepared:
-    """Who is dealt in and who posts what.
+    """The next hand was prepared: the seats dealt in, and their posts.
 
-    What it changes between hands is carried out when the hand is finished: a hand that is voided never was.
+    Its effects on the lineup count when the hand is finished, so a voided hand has none.
     """
 
     hand: int
@@ -23,28 +23,28 @@ class HandPrepared:
     kill: tuple[int, int]
     killer: Seat | None
     places: tuple[Seat, ...]
-    """The seats the blinds stand at, the big blind last. With a dead button one may be empty."""
+    """The seats of the blinds, the big blind last. With a dead button one may be empty."""
     next_button: Seat
-    """Where the search for the next button begins: the first blind place after this one."""
+    """The start of the search for the next button: the first blind's seat after this button."""
     heads_up: bool
     anew: bool
     """The first hand of a game: nobody owes anything from before (D-14, D-20)."""
     passed: tuple[Seat, ...]
     """Seats the button reached or passed on its way here."""
     paid: tuple[Seat, ...]
-    """Seats that have now met their big blind for this round of the button."""
+    """Seats that have now paid the big blind for this round of the button."""
     short: tuple[Seat, ...]
     """Seats that had less than half the big blind when it came to them (D-23)."""
     missed_big: tuple[Seat, ...]
     missed_small: tuple[Seat, ...]
     kill_round: tuple[Seat, ...]
-    """Those who begin a kill round with this hand (D-65)."""
+    """The seats that begin a kill round with this hand (D-65)."""
     carried: Carried
-    """The pot that lies there already (D-136)."""
+    """The pot carried into this hand (D-136)."""
     antes: int
-    """How many antes lie there with this hand's."""
+    """The number of antes in the pot, this hand's included."""
     each: Cents
-    """What a seat that has paid all of them has in the pot."""
+    """The part of a seat that has paid all of them."""
 
     @property
     def due(self) -> Seat | None:

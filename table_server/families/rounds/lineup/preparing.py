@@ -1,4 +1,4 @@
-"""The next hand put together: who is dealt in, where the blinds stand, what is posted."""
+"""Prepares the next hand: the seats dealt in, button and blinds, and the posts."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ BIG = frozenset({PostKind.BIG_BLIND, PostKind.ENTRY, PostKind.MADE_UP})
 
 
 def prepared(lineup: Lineup) -> HandPrepared | Refused:
-    """The next hand, or why there is none."""
+    """The next hand, or the reason there is none."""
     who = company(lineup)
-    refusal = _against(lineup, who)
+    refusal = _refusal(lineup, who)
     return _hand(lineup, _deal(lineup, who)) if refusal is None else Refused(refusal)
 
 
 def no_deal(lineup: Lineup) -> Refusal | None:
-    """Why there is no next hand, if there is none: for who need not know whose it would be."""
-    return _against(lineup, company(lineup))
+    """The reason no hand can be dealt now; None if one can."""
+    return _refusal(lineup, company(lineup))
 
 
-def _against(lineup: Lineup, who: Company) -> Refusal | None:
+def _refusal(lineup: Lineup, who: Company) -> Refusal | None:
     if lineup.running is not None:
         return Refusal.HAND_IS_RUNNING
     if len(who.regular) < (lineup.rules.min_players if who.anew else 2):
@@ -41,27 +41,27 @@ def _against(lineup: Lineup, who: Company) -> Refusal | None:
 
 
 def _deal(lineup: Lineup, who: Company) -> PostsDue:
-    """Blinds first, then those who come in beside them; two players are a case of their own (D-15)."""
+    """Place the blinds, then admit comers; two players are a case of their own (D-15)."""
     placing = placed(lineup, who)
     if placing is not None:
         placing = held(lineup, who, placing)
         prices = {s: cost for s in who.comers if (cost := admitted(lineup, placing, s)) is not None}
-        deal = _with_kill(lineup, who, placing, prices)
+        deal = _with_kill(lineup, who, placing, prices=prices)
         if len(deal.order) > 2:
             return deal
     two = Company(who.regular, (), who.anew)
-    return _with_kill(lineup, two, held(lineup, two, heads_up(lineup, who.regular)), {})
+    return _with_kill(lineup, two, held(lineup, two, heads_up(lineup, who.regular)), prices={})
 
 
-def _with_kill(lineup: Lineup, who: Company, placing: Placing, prices: dict[Seat, Price]) -> PostsDue:
-    """Whoever has no hand for want of room, the button first, posts nothing (D-90)."""
+def _with_kill(lineup: Lineup, who: Company, placing: Placing, *, prices: dict[Seat, Price]) -> PostsDue:
+    """Add the kill. A seat left out for want of room, the button first, posts nothing (D-90)."""
     order = clockwise((*who.regular, *prices), placing.button)[: lineup.rules.most_dealt]
-    kill = killing(lineup, who, order, placing.button)
+    kill = killing(lineup, who, order, button=placing.button)
     if kill is not None and kill.seat not in order:
         prices = {kill.seat: FREE} | prices
         order = clockwise((*order, kill.seat), placing.button)[: lineup.rules.most_dealt]
         kill = kill if kill.seat in order else None
-    return PostsDue(who, placing, tuple(order), prices, kill)
+    return PostsDue(who=who, placing=placing, order=tuple(order), prices=prices, killing=kill)
 
 
 def _hand(lineup: Lineup, deal: PostsDue) -> HandPrepared:
@@ -93,13 +93,13 @@ def _hand(lineup: Lineup, deal: PostsDue) -> HandPrepared:
 
 
 def _dealt_in(lineup: Lineup, deal: PostsDue, seat: Seat) -> DealtIn:
-    """Overs and kills never go together (D-68)."""
+    """A seat of the hand; there are no overs in a kill pot (D-68)."""
     chair = lineup.chairs[seat]
     return DealtIn(seat, chair.stack, chair.over and lineup.terms.overs and deal.killing is None)
 
 
 def _passed(lineup: Lineup, placing: Placing) -> tuple[Seat, ...]:
-    """Seats whose round of the button ends here."""
+    """The seats whose round of the button ends with this hand."""
     old = lineup.button
     if old is None:
         return (placing.button,)
@@ -107,7 +107,7 @@ def _passed(lineup: Lineup, placing: Placing) -> tuple[Seat, ...]:
 
 
 def _paid(deal: PostsDue, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
-    """Who has met the big blind: by posting it, by a kill in its place, or for free when a game begins."""
+    """The seats that have paid the big blind: posted, by a kill in its place, or free when a game begins."""
     places = deal.placing.places
     killer = [deal.killing.seat] if deal.killing and deal.killing.seat in (*places, *deal.prices) else []
     begun = [seat for seat in places if deal.who.anew and seat in deal.order]  # a blind may be dead (D-149)

@@ -1,4 +1,4 @@
-"""What the lineup needs to know of a finished hand, read from the hand's own events."""
+"""The result of a finished hand for the lineup, read from the hand's events."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from table_server.engine.values import value
 from table_server.families.rounds.events import (
     BetRefunded,
     BetsCollected,
-    BroughtIn,
+    BoardDealt,
     Called,
+    CardsDealt,
+    Checked,
     CollectionTaken,
     Event,
+    Folded,
     GameChanged,
     HandBegan,
     HandEnded,
@@ -23,39 +26,40 @@ from table_server.families.rounds.events import (
     PassedOut,
     Posted,
     PotAwarded,
+    RoundOpened,
     Wagered,
 )
-from table_server.families.rounds.setup import Carried, PostKind
+from table_server.families.rounds.setup import Carried
 
 
 @value
 class HandResult:
-    """A finished hand, in the facts that decide what comes next."""
+    """The facts of a finished hand that decide what comes next."""
 
     hand: int
     stacks: tuple[tuple[Seat, Cents], ...]
     won: tuple[tuple[Seat, Cents], ...]
-    """What each winner had of all pots together; nobody's when the drop took the whole pot (D-44)."""
+    """Each winner's share of all pots together; empty if the drop took the whole pot (D-44)."""
     wagered: tuple[tuple[Seat, Cents], ...]
-    """What each seat bet of its own will: no blind, ante, kill or bring-in, nothing that came back."""
+    """Each seat's voluntary bets: no blind, ante, kill or bring-in, and nothing that was returned."""
     from_pot: Cents = 0
-    """What house and jackpot took out of the pot."""
+    """Taken from the pot for house and jackpot."""
     from_stacks: Cents = 0
-    """What they took from a stack (D-76)."""
+    """Taken from a stack for house and jackpot (D-76)."""
     killers: tuple[Seat, ...] = ()
-    """Who killed the pot during the deal (D-63)."""
+    """The seats that killed the pot during the deal (D-63)."""
     voided: bool = False
     carried: Carried | None = None
-    """What lies there for the next hand, when nobody opened (D-136)."""
+    """The pot carried to the next hand, if nobody opened (D-136)."""
     short: tuple[Seat, ...] = ()
-    """Passed over for the forced opening (D-139)."""
+    """The seats passed over for the forced opening (D-139)."""
 
     def pot(self) -> Cents:
         """The pot as awarded plus the drop (D-59)."""
         return sum(amount for _, amount in self.won) + self.from_pot
 
     def brought(self, winner: Seat) -> Cents:
-        """What a pot brought its winner from others beyond the blinds (D-55)."""
+        """The amount a winner got from the others beyond the blinds (D-55)."""
         return sum(amount for seat, amount in self.wagered if seat != winner)
 
 
@@ -67,7 +71,6 @@ class _Tally:
         self.stacks: tuple[tuple[Seat, Cents], ...] = ()
         self.won: Counter[Seat] = Counter()
         self.wagered: Counter[Seat] = Counter()
-        self.blinds: Counter[Seat] = Counter()
         self.from_pot = 0
         self.from_stacks = 0
         self.killers: dict[Seat, None] = {}
@@ -76,18 +79,16 @@ class _Tally:
         self.short: tuple[Seat, ...] = ()
 
     def take(self, event: Event) -> None:
+        """Count an event. The commonest come first, because cases are tried in order."""
         match event:
-            case HandBegan(setup=setup):
-                self.hand = setup.hand
-            case Posted(post=post, live=live) if post.kind is not PostKind.ANTE:
-                self.blinds[post.seat] += live
-            case KillAnswered(seat=seat, amount=amount) if amount:
-                self.blinds[seat] = amount
-                self.killers[seat] = None
             case Called(seat=seat, amount=amount) | Wagered(seat=seat, amount=amount):
                 self.wagered[seat] += amount
-            case BroughtIn(seat=seat, amount=amount):
-                self.blinds[seat] += amount
+            case Folded() | Checked() | Posted() | RoundOpened() | CardsDealt() | BoardDealt():
+                pass  # no voluntary bet
+            case HandBegan(setup=setup):
+                self.hand = setup.hand
+            case KillAnswered(seat=seat, amount=amount) if amount:
+                self.killers[seat] = None
             case BetsCollected(seat=owner, returned=amount) if owner is not None:
                 self._give_back(owner, amount)
             case BetRefunded(seat=owner, amount=amount):
@@ -96,7 +97,7 @@ class _Tally:
                 self._close(event)
 
     def _give_back(self, seat: Seat, amount: Cents) -> None:
-        """An uncalled blind goes back too, so no more than was bet of free will is taken off."""
+        """Subtract a returned bet. It may be an uncalled blind, so no more than the voluntary bets."""
         self.wagered[seat] -= min(amount, self.wagered[seat])
 
     def _close(self, event: Event) -> None:

@@ -1,6 +1,6 @@
-"""The lineup as it stands between hands: who sits where, who owes what, where the button is.
+"""The state of the lineup between hands: chairs, debts, and the button.
 
-Written by `evolve` alone; everybody else reads.
+Only `evolve` writes it; all others read.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from table_server.families.seating.chairs import Bell, EntryChoice, Player, Stan
 
 
 class Debt(Enum):
-    """What stands between a player and the next hand."""
+    """A debt that a player has to settle before the next hand."""
 
     NOTHING = "nothing"
     ENTRY = "entry"
@@ -32,14 +32,15 @@ class Debt(Enum):
     BLINDS = "blinds"
     """The big blind passed while the player was out (D-22)."""
     HANDS = "hands"
-    """A seat change gained hands that are waited or posted for (D-25)."""
+    """A seat change gained hands, to be waited out or posted for (D-25)."""
     PASSAGE = "passage"
-    """Moved with all blinds paid and lets the blinds pass, free (D-25)."""
+    """The player moved with all blinds paid, and may let the blinds pass for free (D-25)."""
     SHORT_BLIND = "short_blind"
-    """Could not take the big blind when it came and now must (D-23)."""
+    """The player could not make the big blind when it came, and must now (D-23)."""
     MOVED = "moved"
-    """Came from another table of the same game: free hands in front of the blinds, or the button passes
-    and then a newcomer's post (OCE sheet, broken games and $20-$40 must-move; LIV sheet, rule 24)."""
+    """The player came from another table of the same game: hands in front of the blinds are free; after
+    the button has passed, a newcomer's post is due (OCE sheet, broken games and $20-$40 must-move; LIV sheet,
+    rule 24)."""
 
 
 class KillButton(Enum):
@@ -52,7 +53,7 @@ class KillButton(Enum):
 
 @dataclass(slots=True)
 class Chair:
-    """A seat that is taken."""
+    """An occupied seat."""
 
     player: Player
     stack: Cents
@@ -60,25 +61,25 @@ class Chair:
     entry: EntryChoice = EntryChoice.WAIT
     debt: Debt = Debt.ENTRY
     hands: int = 0
-    """Hands still to wait after a seat change."""
+    """The hands still to wait after a seat change."""
     paid: bool = False
-    """Has met the big blind since it last had the button (D-14)."""
+    """The player has paid the big blind since last having the button (D-14)."""
     drew: bool = False
-    """Drew for the button, so counts as active (D-20)."""
+    """The player drew for the button, and so counts as active (D-20)."""
     played: bool = False
     legs: int = 0
-    """Pots won running towards a kill; one is a leg up (D-55, D-62)."""
+    """Pots won running, towards a kill; one is a leg up (D-55, D-62)."""
     owes_kill: bool = False
     kill_button: KillButton = KillButton.NO_PART
     over: bool = False
     straddles: bool = False
     late: bool = False
-    """Sat down after the time pot fell due (OCE sheet, limits 10-20 and higher)."""
+    """The player sat down after the time pot fell due (OCE sheet, limits 10-20 and higher)."""
 
 
 @value
 class FirstRound:
-    """Where button and first blind stood when the game started (D-20)."""
+    """The button and the first blind when the game started (D-20)."""
 
     button: Seat
     small: Seat
@@ -86,7 +87,7 @@ class FirstRound:
 
 @value
 class Positions:
-    """Where button and blinds stood when a game without blinds began, for the next game that has some."""
+    """Button and blinds before a game without blinds, kept for the next game with blinds."""
 
     button: Seat | None
     places: tuple[Seat, ...]
@@ -96,7 +97,7 @@ class Positions:
 
 @value
 class Away:
-    """What is remembered of a player who left (D-55, D-67)."""
+    """The legs and kills of a player who left (D-55, D-67)."""
 
     legs: int
     owes_kill: bool
@@ -104,7 +105,7 @@ class Away:
 
 @dataclass(slots=True)
 class Lineup:
-    """The cell the table lives in between hands. A new rule adds a field here, not a second state."""
+    """The whole state of a table between hands. A new rule adds a field here, not a second state."""
 
     rules: LineupTerms
     terms: Terms
@@ -113,35 +114,35 @@ class Lineup:
     hands: int = 0
     running: HandPrepared | None = None
     drawn: Seat | None = None
-    """Drew the button for a game that has not been dealt yet."""
+    """The seat that drew the button for a game not dealt yet."""
     button: Seat | None = None
     places: tuple[Seat, ...] = ()
-    """Where the blinds stood in the last hand."""
+    """The seats of the blinds in the last hand."""
     next_button: Seat | None = None
     heads_up: bool = False
     first_round: FirstRound | None = None
     killer: Seat | None = None
-    """Must kill the next pot."""
+    """The seat that must kill the next pot."""
     kill_buttons: int = 0
-    """Kill buttons not yet given out; none left means buttons up (D-65)."""
+    """Kill buttons not given out yet; 0 means buttons up (D-65)."""
     bell: Bell = Bell.SILENT
     time_pot: Cents = 0
-    """Owed by the winner of the next pot."""
+    """The time charge owed by the winner of the next pot."""
     winners: tuple[tuple[Seat, Cents], ...] = ()
-    """Of the hand just finished."""
+    """The winners of the last hand, and what each won."""
     carried: Carried = NOTHING_CARRIED
     """The pot of hands that nobody opened (D-136)."""
     antes: int = 0
-    """How many antes lie in it; 0 when there is none."""
+    """The number of antes in it; 0 if there is none."""
     each: Cents = 0
-    """What a seat that has paid all of them has in it."""
+    """The part of a seat that has paid all of them."""
     short: tuple[Seat, ...] = ()
-    """Passed over for the forced opening of the last hand (D-139)."""
+    """The seats passed over for the forced opening of the last hand (D-139)."""
     shelved: Positions | None = None
 
     family: ClassVar[Literal["rounds"]] = "rounds"
     question: ClassVar[Question | None] = None
-    """Between two hands nobody is asked anything."""
+    """This lineup never asks anything between hands."""
 
     @property
     def lying(self) -> Cents:

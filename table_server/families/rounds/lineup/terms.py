@@ -1,4 +1,4 @@
-"""What a card room settles between hands: button, blinds out of turn, straddles, kills, time."""
+"""The terms between hands: button, blinds out of turn, straddles, kills, time."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from table_server.engine.values import value
 
 
 class ButtonRule(Enum):
-    """How the button comes round (D-14, D-149)."""
+    """The rule for the button (D-14, D-149)."""
 
     MOVING = "moving"
-    """Always forward to the next player; the blinds adjust and two big blinds are possible."""
+    """The button always moves to the next player; blinds adjust, and two big blinds are possible."""
     DEAD = "dead"
-    """The big blind moves on; small blind and button follow, even to a seat nobody plays (LIV time games)."""
+    """The big blind moves on; small blind and button follow, even to an empty seat (LIV time games)."""
 
 
 class ThreeBlinds(Enum):
-    """Where the first of three blinds is posted (D-16)."""
+    """The place of the first of three blinds (D-16)."""
 
     ON_BUTTON = "on_button"
     LEFT = "left"
 
 
 class Straddle(Enum):
-    """Whether the house takes a live straddle (D-24)."""
+    """The house's rule for live straddles (D-24)."""
 
     OFF = "off"
     UNDER_THE_GUN = "under_the_gun"
-    """One, by the seat left of the big blind, for two big blinds."""
+    """One straddle of two big blinds, by the seat left of the big blind."""
 
 
 class NewPlayer(Enum):
-    """How a newcomer gets a hand before the big blind comes round (D-19)."""
+    """The way for a newcomer to get a hand before the big blind comes round (D-19)."""
 
     POST = "post"
     FREE = "free"
@@ -43,11 +43,11 @@ class NewPlayer(Enum):
     STRADDLE = "straddle"
     """Two blinds to enter (LIV sheet, Low Draw)."""
     KILL = "kill"
-    """By killing the pot (OCE sheet, Ace-to-five Lowball; D-66)."""
+    """Kill the pot (OCE sheet, Ace-to-five Lowball; D-66)."""
 
 
 class MissedBlinds(Enum):
-    """What makes up for blinds that passed an absent player (D-21)."""
+    """The post that makes up for missed blinds (D-21)."""
 
     ALL_BLINDS = "all_blinds"
     """The total of the blinds: live up to one big blind, the rest dead."""
@@ -58,7 +58,7 @@ class MissedBlinds(Enum):
 
 
 class MissedSmallBlind(Enum):
-    """What makes up for the small blind alone."""
+    """The post that makes up for a missed small blind alone."""
 
     AS_ANY_BLIND = "as_any_blind"
     DEAD_OR_BIG_LIVE = "dead_or_big_live"
@@ -66,38 +66,38 @@ class MissedSmallBlind(Enum):
 
 
 class SeatChange(Enum):
-    """What a move away from the blinds costs (D-25)."""
+    """The cost of a move away from the blinds (D-25)."""
 
     POST_OR_WAIT = "post_or_wait"
     WAIT = "wait"
-    """Sitting out the hands that were gained (LIV sheet, Low Draw)."""
+    """Sit out the hands gained (LIV sheet, Low Draw)."""
 
 
 class RebuyTerms(Enum):
-    """What a player who went broke owes on buying in again."""
+    """The debt of a broke player who buys in again."""
 
     AS_NEW = "as_new"
-    """What a newcomer owes; missed blinds too, if they passed the seat held (LIV sheet)."""
+    """The debt of a newcomer, and blinds missed while the seat was held (LIV sheet)."""
     BIG_BLIND_ONLY = "big_blind_only"
-    """The newcomer's post alone, whatever was missed (OCE sheet, $20-$40)."""
+    """A newcomer's post alone, whatever was missed (OCE sheet, $20-$40)."""
 
 
 class ShortBlind(Enum):
-    """What happens when the big blind meets a stack of less than half of it (D-23)."""
+    """The rule for a stack of less than half the big blind (D-23)."""
 
     ALL_IN = "all_in"
     NEXT_TAKES_IT = "next_takes_it"
-    """The next seat takes the blind as well; the short seat owes it if it wins or buys in again."""
+    """The next seat posts the blind as well; the short seat owes it if it wins or buys in again."""
 
 
 class KillForm(Enum):
-    """What obliges a winner to kill the next pot (D-55 to D-65)."""
+    """The wins that oblige a player to kill the next pot (D-55 to D-65)."""
 
     NONE = "none"
     NATURAL = "natural"
     """Two legs running."""
     SCOOP = "scoop"
-    """The whole of a large pot; with 3/2 it is the half kill (D-59, D-60)."""
+    """The whole of a large pot; with `times` of 3/2 it is the half kill (D-59, D-60)."""
     WINNER = "winner"
     """Every pot: the winner posts a blind as large as all others together (D-61)."""
     DISC = "disc"
@@ -112,9 +112,9 @@ class KillTerms:
 
     form: KillForm = KillForm.NONE
     times: tuple[int, int] = (2, 1)
-    """What the kill does to big blind and limits: 2/1, or 3/2 for a half kill (D-56, D-60)."""
+    """The factor of a kill on big blind and limits: 2/1, or 3/2 for a half kill (D-56, D-60)."""
     pot_at_least: Cents = 0
-    """The pot, with what the house took from it, that makes a scoop a kill (D-59)."""
+    """The smallest pot, collection included, whose scoop is a kill (D-59)."""
 
 
 NO_KILL = KillTerms()
@@ -122,22 +122,22 @@ NO_KILL = KillTerms()
 
 @value
 class LineupTerms:
-    """Everything about the time between hands that the house chose."""
+    """Everything about the time between hands that the house chooses."""
 
     family: ClassVar[Literal["rounds"]] = "rounds"
 
     min_players: int = 2
-    """Players needed before play begins, 2 to 10 (LP-47)."""
+    """The players needed before play begins, 2 to 10 (LP-47)."""
     most_players: int = 10
-    """Players the game seats (D-7)."""
+    """The seats of the game (D-7)."""
     most_dealt: int = 10
-    """Players dealt in; with more the button has no hand, then the seat on its right (D-90)."""
+    """The most players dealt in; with more, the button gets no hand, then the seat to its right (D-90)."""
     button: ButtonRule = ButtonRule.MOVING
     three_blinds: ThreeBlinds = ThreeBlinds.ON_BUTTON
     big_blind_ante: Cents = 0
     """One ante for the whole table, paid by the big blind after the blind itself."""
     ante_limit: int = 3
-    """Antes in one pot that nobody opens; then it is dealt without (D-136)."""
+    """The antes in one pot that nobody opens; after that there are none (D-136)."""
     straddle: Straddle = Straddle.OFF
     new_player: NewPlayer = NewPlayer.POST
     missed: MissedBlinds = MissedBlinds.ALL_BLINDS
@@ -145,7 +145,7 @@ class LineupTerms:
     post_anywhere: bool = False
     """Blinds may also be made up between the button and the big blind (OCE sheet, 20-40 and above)."""
     first_round_free: bool = True
-    """No post before the button has gone round once, where no blind has passed the seat (D-20)."""
+    """No post is due before the button has gone round once, if no blind has passed the seat (D-20)."""
     seat_change: SeatChange = SeatChange.POST_OR_WAIT
     rebuy: RebuyTerms = RebuyTerms.AS_NEW
     short_blind: ShortBlind = ShortBlind.ALL_IN
@@ -158,5 +158,5 @@ class LineupTerms:
 
     @property
     def stakes(self) -> tuple[object, ...]:
-        """A game with a mandatory kill is of another type than the same without (OCE sheet, kill rule 11)."""
+        """A game with a mandatory kill is not the same game as one without (OCE sheet, kill rule 11)."""
         return (self.kill.form is not KillForm.NONE,)

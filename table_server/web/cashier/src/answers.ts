@@ -1,4 +1,4 @@
-// What the cash station is told, by the names that its pages have for it. Money is whole cents.
+// The cash station's answers, by the names that its pages use. Money is whole cents.
 
 import type { EntryReason, VoucherView } from 'shared/openapi'
 

@@ -1,4 +1,4 @@
-// A key for a wish: the same while nobody knows, another one as soon as there is an answer.
+// The key of a request: the same until there is an answer, and a new one after it.
 
 import { renderHook } from '@testing-library/preact'
 import { Refused } from 'shared/console/request'

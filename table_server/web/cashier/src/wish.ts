@@ -1,9 +1,9 @@
-// One key for one wish: kept while nobody knows whether it came true, new as soon as there is an answer.
+// One key for one request: kept until there is an answer, and new after it.
 
 import { useRef } from 'preact/hooks'
 import { codeOf, newKey } from 'shared/console/request'
 
-/** What was asked for may be done: asked again with the same key, it is not done again. */
+/** The request may have been carried out. Repeated with the same key, it is not carried out again. */
 const UNKNOWN = new Set(['no_answer', 'our_fault', 'cage_is_away'])
 
 type Wish = <Answer>(send: (key: string) => Promise<Answer>) => Promise<Answer>

@@ -1,4 +1,4 @@
-// The frame of a console: signed in or not, who one is, the places one may go to, and the place itself.
+// The frame of a console: signing in, the person, the places open to their role, and the current place.
 
 import type { ComponentType } from 'preact'
 import { houseName } from '../screen/facts'

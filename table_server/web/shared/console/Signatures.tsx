@@ -11,14 +11,14 @@ export interface Signed {
   readonly reason: string
 }
 
-/** Whoever is at the console is one of them, as a rule. */
+/** Usually the person at the console is one of them. */
 export const unsigned = (): Signed => ({
   one: { name: session.peek()?.name ?? '', secret: '' },
   other: { name: '', secret: '' },
   reason: '',
 })
 
-/** As they are sent. */
+/** The signatures to send. */
 export const both = ({ one, other }: Signed): readonly [Signature, Signature] => [one, other]
 
 export const complete = ({ one, other, reason }: Signed): boolean =>

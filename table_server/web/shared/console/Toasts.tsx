@@ -1,4 +1,4 @@
-// The corner where it is said what was done and what was not.
+// The corner that shows what was done and what was refused.
 
 import { dismiss, toasts } from './toasts'
 

@@ -1,4 +1,4 @@
-// What each address asks and answers, for whoever calls it by its name: as the server describes it.
+// The types of each address's requests and answers, by name, from the server's description.
 
 import type { paths } from '../openapi'
 
@@ -26,12 +26,12 @@ type Of<M extends Method, P extends Named<M>> = Extract<paths[P][M], Operation>
 type Content<A> = A extends { readonly content: infer Kinds extends object } ? Kinds[keyof Kinds] : undefined
 type Good<R> = R extends { 200: infer A } ? A : R extends { 201: infer A } ? A : undefined
 
-/** What comes back when it is no refusal. */
+/** The answer, unless it is a refusal. */
 export type Answer<M extends Method, P extends Named<M>> = Content<Good<Of<M, P>['responses']>>
 
 type Body<M extends Method, P extends Named<M>> = Content<Of<M, P>['requestBody']>
 
-/** What is said along. The key of what must not be done twice is posted beside it. */
+/** The body. The key of an act that must not happen twice is added to it. */
 export type Said<M extends Method, P extends Named<M>> = [M, Body<M, P>] extends [
   'post',
   { readonly key: string },
@@ -46,7 +46,7 @@ type Parameters<P extends keyof paths> = {
 }[Method]
 type Facts<F> = [NonNullable<F>] extends [never] ? unknown : NonNullable<F>
 
-/** What fills in the name, and what is asked besides. */
+/** The parameters of the path and of the query. */
 export type Where<P extends keyof paths> = Facts<Parameters<P>['path']> & Facts<Parameters<P>['query']>
 
 /** The address of this name; what it has no place for goes behind the question mark. */

@@ -1,4 +1,4 @@
-// What tells this page from another window of the same person, so that the two do not push each other off the line.
+// An id that tells this page from another window of the same person, so that the two do not disconnect each other.
 
 import { clientId } from '../screen/facts'
 

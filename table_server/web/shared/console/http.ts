@@ -1,4 +1,4 @@
-// Requests of whoever is signed in. A token that counts no more ends the session, and nothing else does.
+// Requests of the person signed in. Only a token that is no longer valid ends the session.
 
 import type { Address, Answer, Method, Named, Said } from './addresses'
 import { type Asked, Refused, request } from './request'

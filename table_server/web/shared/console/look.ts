@@ -1,4 +1,4 @@
-// How both consoles look: the tokens of every screen, denser, for a mouse and keys as well as for a finger.
+// The look of both consoles: the tokens of every screen, denser, for mouse and keys as well as fingers.
 
 import '@fontsource-variable/inter/wght.css'
 import '../theme/tokens.css'

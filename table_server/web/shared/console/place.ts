@@ -9,7 +9,7 @@ export interface Place {
   readonly key: string
   readonly title: string
   readonly roles: readonly Role[]
-  /** How many things there need somebody now. */
+  /** The number of things there that need somebody now. */
   readonly count?: ReadonlySignal<number>
   /** Finds the rest of its address in `where`. Brings its own <main class="console-main">. */
   readonly page: ComponentType

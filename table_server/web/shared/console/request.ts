@@ -1,6 +1,6 @@
 // One HTTP request and its answer: JSON both ways, a no as its code, asked again with the same key when no answer came.
 
-import { inWords } from './noes'
+import { inWords } from './refusals'
 
 export class Refused extends Error {
   constructor(
@@ -77,11 +77,11 @@ function refusedBy(text: string): Refused {
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(16).padStart(8, '0')).join('')
 
-/** What went wrong, as a code: of a request, or of a table's line. */
+/** The code of a failed request or message. */
 export const codeOf = (fault: unknown): string =>
   fault instanceof Refused ? fault.code : typeof fault === 'string' ? fault : 'our_fault'
 
-/** What went wrong, as a sentence. */
+/** The failure as a sentence. */
 export function sentenceOf(fault: unknown): string {
   const words = inWords(codeOf(fault))
   return fault instanceof Refused && fault.reason ? `${words} ${fault.reason}` : words

@@ -1,4 +1,4 @@
-// Who is at a console, and until when.
+// Sessions at a console, and their end.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { get } from './http'

@@ -1,4 +1,4 @@
-// Who is at this console. The token is kept in memory and in this tab alone, and nowhere once it counts no more.
+// The person signed in at this console. The token is kept in memory and in this tab alone, until it is no longer valid.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Role, SignedIn } from '../openapi'
@@ -22,7 +22,7 @@ export const session: ReadonlySignal<Session | null> = current
 /** Somebody was signed in, and is no more, without having wished it. */
 export const lapsed: ReadonlySignal<boolean> = over
 
-/** What this tab knew before it was loaded anew; in a demonstration, what came with the page. */
+/** The session that this tab had before a reload; in a demonstration, the one that came with the page. */
 export function takeUp(now: number = Date.now()): void {
   const given = pageToken()
   if (given) {

@@ -9,7 +9,7 @@ export interface Toast {
   readonly text: string
 }
 
-/** Milliseconds; what went wrong stays long enough to be read by somebody who was looking elsewhere. */
+/** Milliseconds. Failures stay long enough for a person who was looking elsewhere. */
 const STAYS = { done: 4_000, no: 12_000 }
 const MOST = 4
 
@@ -28,10 +28,10 @@ function say(kind: Toast['kind'], text: string): void {
 
 export const sayDone = (text: string): void => say('done', text)
 
-/** By its code, or whatever was thrown. */
+/** Show a refusal by its code, or any error that was thrown. */
 export const sayNo = (fault: unknown): void => say('no', sentenceOf(fault))
 
-/** What went wrong without anybody having refused it. */
+/** Show a failure that is no refusal. */
 export const sayWrong = (text: string): void => say('no', text)
 
 export function dismiss(id: number): void {

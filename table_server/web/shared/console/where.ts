@@ -1,4 +1,4 @@
-// Where in the console one is: the part of the address behind the #, so that back and reload do what one expects.
+// The current place in the console: the part of the address after #, so that back and reload work as expected.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 

@@ -16,7 +16,7 @@ from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Terms
 
 
-def played(game: Game, terms: Terms, prepared: HandPrepared, luck: Random) -> list[Event]:
+def played(game: Game, terms: Terms, prepared: HandPrepared, *, luck: Random) -> list[Event]:
     """All events of one hand."""
     pack = game.packs[terms.pack].cards
     orders = [tuple(luck.sample(pack, len(pack))) for _ in range(1 + game.reshuffles)]

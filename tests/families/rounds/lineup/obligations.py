@@ -1,4 +1,4 @@
-"""What must hold from hand to hand, counted from outside: the button's way and everybody's big blinds."""
+"""Checks from hand to hand, counted from outside: the way of the button and everybody's big blinds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BIG = (PostKind.BIG_BLIND, PostKind.MADE_UP, PostKind.ENTRY)
 
 
 class Obligations:
-    """Watches the seats dealt in hand after hand; who moves, leaves or misses a hand is watched anew."""
+    """Watches seats dealt in hand after hand; a player who moves, leaves or misses a hand is watched anew."""
 
     def __init__(self, rules: LineupTerms) -> None:
         self.rules = rules
@@ -35,9 +35,9 @@ class Obligations:
         self.now: HandPrepared | None = None
         self.still: set[Seat] = set()
         self.held = False
-        """The button stayed for a hand, and now goes where it would have been."""
+        """The button was held back for a hand, and now catches up."""
         self.plain: set[Seat] = set()
-        """Those who owe one big blind and no more: nobody was few, and they did not kill."""
+        """Seats that owe exactly one big blind: never short-handed, and no kill."""
 
     def forget(self, seat: Seat) -> None:
         self.big.pop(seat, None)
@@ -51,7 +51,7 @@ class Obligations:
             self._forward(hand, lineup.button, held)
 
     def _owes_opening(self, hand: HandPrepared, lineup: Lineup) -> bool:
-        """Who was short for the forced opening and has chips is left of the button now (D-139)."""
+        """A seat that was short for the forced opening and has chips is left of the button now (D-139)."""
         owing = [seat for seat in lineup.short if seat in {dealt.seat for dealt in hand.seats if dealt.stack}]
         if hand.anew or not owing:
             return False

@@ -1,4 +1,4 @@
-"""A table to test between hands: plays wishes, deals, finishes hands with made-up results, tells about it.
+"""A table to test between hands: gives commands, deals, and finishes hands with made-up results.
 
 Every step is checked: a refused wish changes nothing, chips are conserved, the journal rebuilds the lineup.
 """
@@ -65,7 +65,7 @@ class Table:
             self.do(DrawForButton(DRAW))
 
     def do(self, command: Command) -> list[Event]:
-        """A wish that is granted."""
+        """Give a command that must be accepted."""
         events = play(RULES, self.lineup, command)
         assert not isinstance(events, Refused), (command, events)
         self.journal += events
@@ -73,7 +73,7 @@ class Table:
         return events
 
     def refusal(self, command: Command) -> Refusal:
-        """A wish that is not."""
+        """Give a command that must be refused."""
         before = deepcopy(self.lineup)
         refused = play(RULES, self.lineup, command)
         assert isinstance(refused, Refused), (command, refused)
@@ -83,7 +83,7 @@ class Table:
     def sit(
         self, seat: int, stack: int = STACK, entry: EntryChoice = EntryChoice.WAIT, player: str = ""
     ) -> None:
-        self.do(TakeSeat(Seat(seat), Player(player or f"player {seat}"), stack, entry))
+        self.do(TakeSeat(Seat(seat), Player(player or f"player {seat}"), stack, entry=entry))
 
     def enter(self, seat: int, entry: EntryChoice) -> None:
         self.do(ChooseEntry(Seat(seat), entry))
@@ -108,7 +108,7 @@ class Table:
         return hand
 
     def setup(self) -> Setup:
-        """The hand that runs, with cards."""
+        """The running hand, with cards."""
         assert self.lineup.running is not None
         return setup_from(self.lineup.running, STANDARD_52)
 
@@ -119,10 +119,10 @@ class Table:
     def result(self, *winners: int, bust: Sequence[int] = (), bets: int = 0, drop: int = 0) -> HandResult:
         hand = self.lineup.running
         assert hand is not None
-        return result(hand, winners or (hand.seats[-1].seat,), bust, bets, drop)
+        return result(hand, winners or (hand.seats[-1].seat,), bust, bets=bets, drop=drop)
 
     def hand(self, *winners: int, bust: Sequence[int] = ()) -> str:
-        """One whole hand, and who posted what."""
+        """One whole hand; returns its posts."""
         hand = self.deal()
         self.finish(*winners, bust=bust)
         return told(hand)
@@ -135,9 +135,9 @@ class Table:
 
 
 def result(
-    hand: HandPrepared, winners: Sequence[int], bust: Sequence[int] = (), bets: int = 0, drop: int = 0
+    hand: HandPrepared, winners: Sequence[int], bust: Sequence[int] = (), *, bets: int = 0, drop: int = 0
 ) -> HandResult:
-    """What a hand could have come to: each seat bets `bets` beyond its posts, the busted all they have."""
+    """A possible result: each seat bets `bets` beyond its posts, and the busted ones bet all they have."""
     stacks = {dealt.seat: dealt.stack for dealt in hand.seats}
     posted = dict.fromkeys(stacks, 0)
     for post in hand.posts:
@@ -169,7 +169,7 @@ def unopened(hand: HandPrepared) -> HandResult:
         stacks[post.seat] -= amount
         paid[post.seat] += amount
     left = replace(hand.carried, paid=tuple((seat, amount) for seat, amount in paid.items() if amount))
-    return HandResult(hand.hand, tuple(stacks.items()), (), (), carried=left)
+    return HandResult(hand.hand, stacks=tuple(stacks.items()), won=(), wagered=(), carried=left)
 
 
 def told(hand: HandPrepared) -> str:
@@ -182,12 +182,12 @@ def told(hand: HandPrepared) -> str:
 
 
 def blinds(hand: str) -> str:
-    """The line without who got cards."""
+    """The line without the seats dealt in."""
     return hand.rsplit(" | ", 1)[0]
 
 
 def posted(hand: HandPrepared) -> Mapping[int, int]:
-    """What each seat posts, live and dead together."""
+    """The posts of each seat, live and dead together."""
     found: dict[int, int] = {}
     for post in hand.posts:
         found[post.seat] = found.get(post.seat, 0) + post.live + post.dead

@@ -1,4 +1,4 @@
-"""Seat changes and going broke: what moving away from the blinds costs (D-25, LIV and OCE sheets)."""
+"""Seat changes and going broke: the cost of moving away from the blinds (D-25, LIV and OCE sheets)."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_seats_change_between_hands_only() -> None:
 
 
 def broke(rules: LineupTerms = LATER, hands: int = 0) -> Table:
-    """Seat 8 has lost everything; so many hands pass before it buys in again."""
+    """Seat 8 has lost everything; this many hands pass before it buys in again."""
     table = running(rules)
     table.hand(1, bust=[8])
     table.hands(hands)

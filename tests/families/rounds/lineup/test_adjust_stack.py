@@ -1,4 +1,4 @@
-"""A stack put right."""
+"""Corrections of a stack."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_not_by_nothing_and_not_below_nothing(amount: int) -> None:
 
 
 def test_not_while_the_chips_belong_to_a_hand() -> None:
-    """LP-115: table stakes; who has no cards is not in it."""
+    """LP-115: table stakes; a player without cards is not in the hand."""
     table = Table(1, 2, 3)
     table.out(3)
     table.deal()

@@ -1,4 +1,4 @@
-"""What a table asks of a lineup of any family, answered for blinds and buttons."""
+"""The interface of a lineup of any family, for blinds and buttons."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_kill_or_other_limits_make_another_game() -> None:
 def test_a_hand_that_was_prepared_begins_with_its_cards() -> None:
     table = Table(1, 2, 3)
     hand = table.deal()
-    began = RULES.began(hand, "holdem", limit(), STANDARD_52, (PACK,))
+    began = RULES.began(hand, "holdem", limit(), deck=STANDARD_52, spare=(PACK,))
     assert isinstance(began, HandBegan)
     assert (began.game, began.setup.deck, began.setup.spare) == ("holdem", STANDARD_52, (PACK,))
     assert began.setup.seats == hand.seats
@@ -103,7 +103,9 @@ def test_the_floor_moves_a_player_who_owes_what_was_owed() -> None:
     table = Table(1, 2, 3)
     debt = table.lineup.chairs[Seat(3)].debt
     assert debt is Debt.NOTHING
-    assert table.do(MoveSeat(Seat(3), Seat(9))) == [SeatChanged(Seat(3), Seat(9), EntryChoice.WAIT, debt, 0)]
+    assert table.do(MoveSeat(Seat(3), Seat(9))) == [
+        SeatChanged(Seat(3), Seat(9), EntryChoice.WAIT, debt=debt, hands=0)
+    ]
     assert table.refusal(MoveSeat(Seat(5), Seat(6))) is Refusal.NOT_AT_THE_TABLE
     assert table.refusal(MoveSeat(Seat(1), Seat(2))) is Refusal.SEAT_IS_TAKEN
     assert table.refusal(MoveSeat(Seat(1), Seat(11))) is Refusal.NO_SUCH_SEAT

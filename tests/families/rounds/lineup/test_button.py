@@ -36,7 +36,7 @@ def test_the_highest_card_drawn_has_the_first_button_spades_over_hearts() -> Non
 
 
 def test_the_button_goes_to_the_next_if_its_winner_does_not_play() -> None:
-    """D-13: who drew it may be gone before the first hand."""
+    """D-13: the player who drew it may be gone before the first hand."""
     table = Table(1, 2, 3, 4)
     table.leave(1)
     assert blinds(table.hand()) == "button 2 | small blind 3: 5 | big blind 4: 10"
@@ -83,7 +83,7 @@ def test_when_the_big_blind_leaves_two_big_blinds_are_posted() -> None:
 
 
 def test_a_small_blind_may_be_saved() -> None:
-    """D-14: seat 3 had the big blind, never has the small one, and nobody minds."""
+    """D-14: seat 3 had the big blind and never has the small one, which is allowed."""
     table = Table(1, 2, 3, 4, 5)
     first = table.hand()
     table.leave(2)
@@ -253,7 +253,7 @@ def test_when_everybody_is_short_the_last_seat_has_the_blind() -> None:
 
 
 def test_a_dead_button_and_a_dead_small_blind_stay_where_nobody_sits() -> None:
-    """D-149: the big blind goes to whom it is due; the rest follows its old places."""
+    """D-149: the big blind goes to the seat it is due at; the others take its earlier seats."""
     table = Table(1, 2, 3, 4, 5, rules=DEAD)
     table.hand()
     table.leave(3)
@@ -280,7 +280,7 @@ def test_a_game_that_begins_anew_among_others_finds_dead_places_of_the_last() ->
 
 
 def test_a_dead_button_waits_at_a_seat_that_sits_out() -> None:
-    """LIV sheet, Texas Hold'em, time games: who forgoes the button does not make it skip ahead."""
+    """LIV sheet, Texas Hold'em, time games: a player who forgoes the button does not make it skip ahead."""
     table = Table(1, 2, 3, 4, rules=DEAD)
     table.hand()
     table.out(2)
@@ -306,7 +306,7 @@ def test_a_dead_button_comes_alive_with_two_players(gone: int, then: str) -> Non
 
 
 def test_a_dead_button_from_two_players_to_three_is_counted_back_from_the_big_blind() -> None:
-    """D-149: the newcomer has it, the last big blind the small one."""
+    """D-149: the newcomer has it, and the last big blind has the small one."""
     table = Table(1, 3, rules=DEAD)
     table.hand()
     table.sit(4)

@@ -72,7 +72,7 @@ def test_a_new_player_pays_all_antes_so_far() -> None:
 
 
 def test_a_player_who_comes_back_pays_what_he_missed() -> None:
-    """D-136; what he has in the pot already is his part of it, also while he is away."""
+    """D-136; his part of the pot stays his while he is away."""
     table = opened_table(1, 2, 3)
     passed_out(table)
     table.out(3)
@@ -87,7 +87,7 @@ def test_a_player_who_comes_back_pays_what_he_missed() -> None:
 
 
 def test_who_gets_up_leaves_his_antes_in_the_pot() -> None:
-    """D-136: whoever sits down there next has no part in them."""
+    """D-136: the next player in that seat has no part in them."""
     table = opened_table(1, 2, 3)
     passed_out(table)
     table.leave(3)
@@ -126,7 +126,7 @@ def test_nobody_changes_seats_while_antes_lie_in_the_pot() -> None:
 
 
 def test_another_game_waits_until_the_pot_is_won() -> None:
-    """D-136: what lies there was put in for this one."""
+    """D-136: the carried pot was put in for this game."""
     table = opened_table(1, 2, 3)
     passed_out(table)
     assert table.refusal(wish.ChangeGame(LineupTerms(), limit())) is Refusal.NOT_OFFERED

@@ -1,4 +1,4 @@
-"""Another game at the same table: what it keeps of the last one, and what begins anew."""
+"""Another game at the same table: positions kept from the last one, or a new start."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def turn(table: Table, terms: Terms, rules: LineupTerms | None = None) -> None:
 
 
 def played(table: Table, hands: int) -> list[str]:
-    """Only who posts what: where the blinds stand."""
+    """The posts alone, which show the seats of the blinds."""
     return [blinds(hand) for hand in table.hands(hands)]
 
 
@@ -193,7 +193,7 @@ def test_when_the_last_player_has_left_no_blinds_wait_for_anybody() -> None:
 
 
 def test_legs_and_kill_buttons_belong_to_the_game_they_were_won_in() -> None:
-    """D-55, D-65; also of who has left meanwhile."""
+    """D-55, D-65; also for players who have left meanwhile."""
     natural = LineupTerms(kill=KillTerms(KillForm.NATURAL))
     table = Table(1, 2, 3, rules=natural)
     table.deal()

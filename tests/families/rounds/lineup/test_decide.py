@@ -1,4 +1,4 @@
-"""What is granted and what is refused between hands; a refused wish changes nothing (the table checks)."""
+"""Accepted and refused commands between hands; a refusal changes nothing, which the table checks."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 
 from table_server.engine.cards import PACK, Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup import LineupTerms, open_lineup, rebuilt
+from table_server.families.rounds.lineup import RULES, LineupTerms, open_lineup, rebuilt
 from table_server.families.rounds.lineup import commands as wish
+from table_server.families.rounds.lineup.events import LineupOpened
 from table_server.families.seating import commands as seating
 from table_server.families.seating.chairs import EntryChoice, Player, Standing
 from table_server.families.seating.events import HandUndone, SatOut
@@ -61,7 +62,7 @@ def test_the_button_is_drawn_once_with_a_card_for_everybody() -> None:
 
 
 def test_when_the_last_player_has_left_the_next_game_draws_again() -> None:
-    """D-13: where the button was means nothing any more."""
+    """D-13: the old place of the button no longer counts."""
     table = Table(1, 2)
     table.hands(2)
     table.leave(1, 2)
@@ -92,7 +93,7 @@ def test_a_seat_is_taken_by_one_player_once_and_with_chips() -> None:
 
 
 def test_nobody_leaves_a_hand_with_chips_that_belong_to_it() -> None:
-    """LP-44: whoever has no cards may."""
+    """LP-44: a player without cards may."""
     table = Table(1, 2, 3)
     table.out(3)
     table.deal()
@@ -116,7 +117,7 @@ def test_sitting_out_and_coming_back() -> None:
 
 @pytest.mark.parametrize("kind", [seating.SitOut, seating.Return, seating.Leave])
 def test_an_empty_seat_wants_nothing(kind: type[seating.SitOut | seating.Return | seating.Leave]) -> None:
-    """LP-57: only who sits there speaks."""
+    """LP-57: only the player who sits there may."""
     assert Table(1, 2).refusal(kind(Seat(5))) is Refusal.NOT_AT_THE_TABLE
 
 
@@ -188,3 +189,10 @@ def test_a_journal_starts_with_the_opening_of_the_table() -> None:
     """The lineup is its journal and nothing else."""
     with pytest.raises(TypeError):
         rebuilt([SatOut(Seat(1))])
+
+
+def test_the_opening_event_changes_nothing_in_the_lineup_made_from_it() -> None:
+    table = Table(1, 2)
+    before = RULES.kept(table.lineup)
+    RULES.evolve(table.lineup, LineupOpened(table.lineup.rules, table.lineup.terms))
+    assert RULES.kept(table.lineup) == before

@@ -390,7 +390,10 @@ def test_ways_in_that_the_house_does_not_have_are_refused() -> None:
     table.sit(8)
     refused = [EntryChoice.POST_DEAD, EntryChoice.KILL]
     assert {table.refusal(seating.ChooseEntry(Seat(8), entry)) for entry in refused} == {Refusal.NOT_OFFERED}
-    assert table.refusal(seating.TakeSeat(Seat(9), Player("x"), 100, EntryChoice.KILL)) is Refusal.NOT_OFFERED
+    assert (
+        table.refusal(seating.TakeSeat(Seat(9), Player("x"), 100, entry=EntryChoice.KILL))
+        is Refusal.NOT_OFFERED
+    )
     table.out(7)
     assert table.refusal(seating.Return(Seat(7), EntryChoice.KILL)) is Refusal.NOT_OFFERED
     table.back(7, EntryChoice.POST)

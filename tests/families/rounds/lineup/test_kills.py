@@ -1,4 +1,4 @@
-"""Who must kill the next pot (D-55 to D-67; OCE sheet, Kill pots; OAK and LUC sheets, Lowball)."""
+"""The kill of the next pot (D-55 to D-67; OCE sheet, Kill pots; OAK and LUC sheets, Lowball)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ FULL_BET = 10
 
 
 def plays(table: Table, *winners: int, bets: int = FULL_BET, drop: int = 0) -> HandPrepared:
-    """A hand in which everybody bets so much beyond the blinds."""
+    """A hand in which everybody bets this much beyond the blinds."""
     hand = table.deal()
     table.finish(*winners, bets=bets, drop=drop)
     return hand
 
 
 def kill(hand: HandPrepared) -> tuple[int, int] | None:
-    """Who killed, and for how much."""
+    """The killer and the amount."""
     found = [post for post in hand.posts if post.kind in (PostKind.KILL, PostKind.WINNER_BLIND)]
     assert len(found) <= 1
     assert (hand.killer is None) == (not found)
@@ -122,7 +122,7 @@ def test_a_pot_the_drop_took_whole_changes_nothing() -> None:
     plays(table, 2)
     hand = table.deal()
     won = result(hand, [1])
-    table.do(wish.FinishHand(won.__class__(won.hand, _lost(table), (), (), from_pot=15)))
+    table.do(wish.FinishHand(won.__class__(won.hand, stacks=_lost(table), won=(), wagered=(), from_pot=15)))
     assert legs(table) == {2: 1}
 
 
@@ -308,7 +308,11 @@ def killed_by(table: Table, *killers: int) -> HandPrepared:
     hand = table.deal()
     made = table.result(*[hand.seats[0].seat])
     seats = tuple(Seat(seat) for seat in killers)
-    table.do(wish.FinishHand(made.__class__(made.hand, made.stacks, made.won, made.wagered, killers=seats)))
+    table.do(
+        wish.FinishHand(
+            made.__class__(made.hand, stacks=made.stacks, won=made.won, wagered=made.wagered, killers=seats)
+        )
+    )
     return hand
 
 
@@ -334,7 +338,7 @@ def test_a_kill_round_and_then_buttons_up() -> None:
 
 
 def test_a_newcomer_owes_from_the_next_kill_round() -> None:
-    """D-65; and who leaves takes the debt of this one along."""
+    """D-65; a player who leaves takes this debt along."""
     table = killing(BUTTONS, 1, 2, 3, blinds=(10,))
     killed_by(table)
     table.sit(7, entry=EntryChoice.POST)

@@ -1,4 +1,4 @@
-"""Any table, any wishes: the button goes forward, nobody escapes a blind, no chip is lost, replay agrees."""
+"""Random commands at any table: the button goes forward, nobody escapes a blind, and replay agrees."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ TIMES = [
     TimeCollection((TimeCharge(7),), TimeBasis.TIME_POT),
 ]
 KILLS = st.builds(
-    KillTerms, st.sampled_from(KillForm), st.sampled_from([(2, 1), (3, 2)]), st.sampled_from([0, 60])
+    KillTerms,
+    form=st.sampled_from(KillForm),
+    times=st.sampled_from([(2, 1), (3, 2)]),
+    pot_at_least=st.sampled_from([0, 60]),
 )
 HOUSES = st.builds(
     LineupTerms,
@@ -69,7 +72,7 @@ HOUSES = st.builds(
 
 
 class Lineups(RuleBasedStateMachine):
-    """One table of one house, and everything its players may think of."""
+    """One table of one house, and every command of its players."""
 
     @initialize(
         house=HOUSES,
@@ -122,7 +125,7 @@ class Lineups(RuleBasedStateMachine):
                 pass
 
     def check(self, hand: HandPrepared) -> None:
-        """What every set-up promises to the hand."""
+        """Check what a hand relies on in its set-up."""
         setup = setup_from(hand, PACK)
         seats = [dealt.seat for dealt in setup.seats]
         assert len(seats) >= 2
@@ -141,7 +144,7 @@ class Lineups(RuleBasedStateMachine):
 
     @rule(seat=SEATS, player=PLAYERS, stack=CHIPS, entry=ENTRIES)
     def sit_down(self, seat: Seat, player: Player, stack: int, entry: EntryChoice) -> None:
-        self.want(seating.TakeSeat(seat, player, stack, entry))
+        self.want(seating.TakeSeat(seat, player, stack, entry=entry))
 
     @rule(seat=SEATS, entry=ENTRIES, kind=st.sampled_from([seating.ChooseEntry, seating.Return]))
     def come_in(
@@ -204,7 +207,7 @@ class Lineups(RuleBasedStateMachine):
                 self.want(wish.FinishHand(unopened(hand)))
                 continue
             drop = min(data.draw(st.sampled_from([0, 2])), sum(p.live for p in hand.posts[:1]))
-            self.want(wish.FinishHand(result(hand, winners, bust, bets, drop)))
+            self.want(wish.FinishHand(result(hand, winners, bust, bets=bets, drop=drop)))
 
     @invariant()
     def no_chip_is_lost(self) -> None:

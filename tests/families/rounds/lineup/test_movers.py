@@ -1,4 +1,4 @@
-"""Who comes from another table of the same game: a free hand in front of the blinds, or a post later."""
+"""Players from another table of the same game: a free hand in front of the blinds, or a post later."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_the_ways_in_are_the_free_hand_and_the_post_behind_the_button() -> None:
 
 
 def test_where_no_post_is_taken_there_is_the_free_hand_alone() -> None:
-    """OCE sheet, Ace-to-five Lowball: newcomers kill the pot; who comes from a broken game is none."""
+    """OCE sheet, Ace-to-five Lowball: newcomers kill the pot; players from a broken game do not."""
     table = running(LineupTerms(first_round_free=False, new_player=NewPlayer.KILL))
     comes(table, 8)
     ways = ways_in(table.lineup, table.lineup.chairs[Seat(8)])

@@ -1,4 +1,4 @@
-"""What each seat is offered between hands, with the amounts."""
+"""The choices of each seat between hands, with the amounts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,14 @@ def test_a_player_in_good_standing_has_nothing_to_choose() -> None:
     table = Table(1, 2)
     assert RULES.offer(table.lineup) == LineupOffer(
         tuple(
-            SeatOffer(Seat(n), Debt.NOTHING, (WayIn(EntryChoice.WAIT, 0, 0),), False, False) for n in (1, 2)
+            SeatOffer(
+                seat=Seat(n),
+                debt=Debt.NOTHING,
+                ways_in=(WayIn(EntryChoice.WAIT, 0, 0),),
+                straddle=False,
+                overs=False,
+            )
+            for n in (1, 2)
         ),
         None,
     )
@@ -57,7 +64,7 @@ def test_a_newcomer_who_may_kill_sees_what_it_costs() -> None:
 
 
 def test_missed_blinds_are_offered_live_and_dead() -> None:
-    """D-21; whoever is out sees what coming back may cost."""
+    """D-21; a player who sits out sees the price of coming back."""
     table = Table(1, 2)
     table.out(2)
     assert WayIn(EntryChoice.POST, 10, 5) in ways(table, 2)

@@ -1,4 +1,4 @@
-"""What goes in before the cards, in which order: antes, straddles, kills in a blind, overs (D-24, D-58)."""
+"""The posts and their order: antes, straddles, kills from a blind, overs (D-24, D-58)."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_three_blinds_left_of_the_button_are_all_posted_by_their_seats() -> None
 
 
 def test_a_prepared_hand_and_cards_make_a_setup() -> None:
-    """Everything of the set-up but the cards is decided before the shuffle, and takes no notice of it."""
+    """The set-up is decided before the shuffle and does not depend on it, except for the cards."""
     table = Table(1, 2, 3)
     hand = table.deal()
     assert isinstance(hand, HandPrepared)

@@ -48,7 +48,7 @@ def _collected(events: list[object]) -> TimeCollected:
 
 
 def test_a_bell_in_a_hand_waits_for_its_end() -> None:
-    """D-73: before the next hand; until then nobody takes his chips away."""
+    """D-73: before the next hand; until then nobody takes chips away."""
     table = Table(1, 2, 3, rules=EACH)
     table.out(3)
     table.deal()

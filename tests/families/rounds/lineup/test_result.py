@@ -1,4 +1,4 @@
-"""The facts of a hand, read from the events of hands that were really played."""
+"""The result of a hand, read from the events of hands that were really played."""
 
 from __future__ import annotations
 
@@ -40,10 +40,12 @@ def hand(game: Game, terms: Terms, setup: Setup, *commands: act.Command) -> list
 
 
 def test_a_raise_that_nobody_calls_brings_no_bet_beyond_the_blinds() -> None:
-    """D-55: the uncalled part goes back; what others lost were blinds."""
+    """D-55: the uncalled part goes back; the others lost only blinds."""
     events = hand(holdem.GAME, LIMIT, SETUP, act.Wager(ONE, 20), act.Fold(TWO), act.Fold(THREE))
     result = result_of(events)
-    assert result == HandResult(7, ((TWO, 195), (THREE, 190), (ONE, 215)), ((ONE, 25),), ((ONE, 10),))
+    assert result == HandResult(
+        7, stacks=((TWO, 195), (THREE, 190), (ONE, 215)), won=((ONE, 25),), wagered=((ONE, 10),)
+    )
     assert result.brought(ONE) == 0
     assert result.pot() == 25
 

@@ -137,11 +137,11 @@ class Session:
         chips = self.luck.choice([30, 100, 400])
         player = Player(f"player {self.luck.randint(1, 14)}")
         self.brought += chips * self.want(
-            seating.TakeSeat(seat, player, chips, self.luck.choice([*EntryChoice]))
+            seating.TakeSeat(seat, player, chips, entry=self.luck.choice([*EntryChoice]))
         )
 
     def something_happens(self) -> None:
-        """A wish of somebody; most are refused."""
+        """Give a random command; most are refused."""
         seat, other = (Seat(number) for number in self.luck.sample(range(1, 11), 2))
         match self.luck.randint(0, 7):
             case 0 | 1:
@@ -171,7 +171,7 @@ class Session:
         prepared = self.lineup.running
         assert prepared is not None
         self.obligations.dealt(prepared, self.lineup)
-        events = played(self.game, self.lineup.terms, prepared, self.luck)
+        events = played(self.game, self.lineup.terms, prepared, luck=self.luck)
         self.brought -= taken(events)
         assert self.want(wish.FinishHand(result_of(events)))
         self.obligations.played()

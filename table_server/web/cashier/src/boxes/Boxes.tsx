@@ -114,9 +114,9 @@ function CountBox({ validator, onCounted, onCancel }: CountProps) {
     onCounted(await wish(key => post('/api/boxes/counts', said, key)))
   }
   return (
-    <Form submit="That is all of it" onSubmit={count} onCancel={onCancel}>
+    <Form submit="Count is complete" onSubmit={count} onCancel={onCancel}>
       <CashTray label="Counted" tray={tray} onTray={setTray} />
-      <TextField label="What happened, if it is not right" value={note} onValue={setNote} most={200} />
+      <TextField label="What happened, if the count is off" value={note} onValue={setNote} most={200} />
     </Form>
   )
 }

@@ -46,7 +46,7 @@ function OnTray({ onMoved }: { readonly onMoved: () => void }) {
       {tray && !tray.fitted && <p class="empty">No chip reader is fitted at this station.</p>}
       {tray?.fitted && !tray.answers && <p class="chips-away">The chip reader does not answer.</p>}
       {tray?.fitted && tray.answers && chips.length === 0 && (
-        <p class="empty">Nothing. Chips that are laid on the tray are shown here.</p>
+        <p class="empty">Empty. Chips on the tray are shown here.</p>
       )}
       {chips.length > 0 && <Heaps chips={chips} />}
       {chips.length > 0 && <Doing chips={chips} onCrossed={crossed} onRegistered={moved} />}
@@ -58,7 +58,7 @@ function OnTray({ onMoved }: { readonly onMoved: () => void }) {
 const LIES: Readonly<Record<Lies, string>> = {
   out: 'Out of the house',
   inside: 'In the cage',
-  unknown: 'On no list',
+  unknown: 'Not registered',
   twice: 'The same tag twice on this tray',
   elsewhere: 'The same tag on another tray',
 }
@@ -70,7 +70,7 @@ function Heaps({ chips }: { readonly chips: readonly Chip[] }) {
       <thead>
         <tr>
           <th scope="col">Chips</th>
-          <th scope="col">Where they belong</th>
+          <th scope="col">Status</th>
           <th scope="col" class="money">
             Worth
           </th>
@@ -117,12 +117,10 @@ function Doing({ chips, onCrossed, onRegistered }: DoingProps) {
     case 'unknown':
       if (session.value?.role === 'supervisor')
         return <Register tags={chips.map(({ tag }) => tag)} onRegistered={onRegistered} />
-      return <p class="chips-word">A supervisor can put new chips on the list. Others are not the house’s.</p>
+      return <p class="chips-word">A supervisor can register new chips. Others are not the house’s.</p>
     case null:
       return (
-        <p class="chips-word">
-          Sort the tray: chips are taken in, given out or put on the list, and not at the same time.
-        </p>
+        <p class="chips-word">Sort the tray: take chips in, give them out or register them, one at a time.</p>
       )
     default:
       return <p class="chips-word">These are copies. Keep them, and call a supervisor.</p>
@@ -135,7 +133,7 @@ function Totals({ totals }: { readonly totals: readonly ChipTotal[] }) {
     <section class="panel">
       <h2 class="panel-title">Out of the house: {inFull(owed)}</h2>
       {totals.length === 0 ? (
-        <p class="empty">No chip is on the list yet. A supervisor lays new ones on the tray.</p>
+        <p class="empty">No chips are registered yet. A supervisor puts new ones on the tray.</p>
       ) : (
         <table class="figures">
           <thead>

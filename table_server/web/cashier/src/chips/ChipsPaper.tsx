@@ -9,7 +9,7 @@ import { called, type Tray } from '../tray/tray'
 import { type Chip, heaps, worthOf } from './tray'
 
 export interface Crossed {
-  /** Of the request that did it. */
+  /** The key of the request that did it. */
   readonly key: string
   readonly way: 'in' | 'out'
   readonly chips: readonly Chip[]

@@ -75,7 +75,7 @@ export function Cross({ way, chips, onCrossed }: Props) {
       ) : (
         <CashTray label="Notes and coins" tray={tray} onTray={setTray} amount={amount} />
       )}
-      {side === 'cash' && !drawer.value && <p class="empty">Open a drawer before cash moves.</p>}
+      {side === 'cash' && !drawer.value && <p class="empty">Open a drawer before you take or pay cash.</p>}
     </Form>
   )
 }

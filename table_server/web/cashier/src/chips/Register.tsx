@@ -8,7 +8,7 @@ import { sayDone } from 'shared/console/toasts'
 import { called } from '../tray/tray'
 import { useWish } from '../wish'
 
-/** What chips are cast for; the server takes no others. */
+/** The values that chips are made in; the server takes no others. */
 const WORTHS = [
   25, 50, 100, 200, 300, 500, 1_000, 2_000, 2_500, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000,
 ]
@@ -26,11 +26,11 @@ export function Register({ tags, onRegistered }: Props) {
   const chips = `${tags.length} ${tags.length === 1 ? 'chip' : 'chips'} of ${called(Number(worth))}`
   const register = async () => {
     await wish(key => post('/api/chips', { worth: Number(worth), tags }, key))
-    sayDone(`${chips} on the list, in the cage.`)
+    sayDone(`${chips} registered, in the cage.`)
     onRegistered()
   }
   return (
-    <Form submit={`Put ${chips} on the list`} onSubmit={register}>
+    <Form submit={`Register ${chips}`} onSubmit={register}>
       <ChoiceField label="Each is worth" options={OPTIONS} value={worth} onValue={setWorth} />
     </Form>
   )

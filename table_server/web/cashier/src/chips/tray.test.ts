@@ -1,4 +1,4 @@
-// What lies on the chip tray, and what may be done with it.
+// The chips on the tray, and the actions that they allow.
 
 import { describe, expect, it } from 'vitest'
 import { allLie, type Chip, heaps, worthOf } from './tray'

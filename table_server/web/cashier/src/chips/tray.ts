@@ -45,7 +45,7 @@ async function follow(take: (found: ChipTray) => ChipTray, isHere: () => boolean
 export const worthOf = (chips: readonly Chip[]): number =>
   chips.reduce((sum, { worth }) => sum + (worth ?? 0), 0)
 
-/** What all of them are; null for an empty tray and for one that has to be sorted first. */
+/** The state that all chips share; null for an empty tray and for one that has to be sorted first. */
 export function allLie(chips: readonly Chip[]): Lies | null {
   const [first] = chips
   return first && chips.every(({ lies }) => lies === first.lies) ? first.lies : null

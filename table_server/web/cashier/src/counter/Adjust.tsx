@@ -39,7 +39,7 @@ export function Adjust({ patron, onDone, onMoved }: Props) {
         label="By how much"
         cents={amount}
         onCents={setAmount}
-        hint="With a minus to take away."
+        hint="Use a minus to take away."
         below
       />
       <Signatures signed={signed} onSigned={setSigned} />

@@ -1,4 +1,4 @@
-// Cash over the counter: the amount is said, the notes are counted, and both have to be the same.
+// Cash over the counter: the amount and the counted notes have to match.
 
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'

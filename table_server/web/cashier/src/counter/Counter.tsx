@@ -1,4 +1,4 @@
-// Where a player comes to: the card is swiped, and everything that concerns its owner is at hand.
+// The counter: swipe a card, and everything about its owner is at hand.
 
 import { useState } from 'preact/hooks'
 import { where } from 'shared/console/where'

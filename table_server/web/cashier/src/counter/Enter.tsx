@@ -23,10 +23,10 @@ export function Enter({ patron, onDone }: Props) {
       setFound(open)
     }, sayNo)
   }, [patron.player])
-  // Whether somebody may still come late, the tournament says.
+  // The tournament itself decides about late entries.
   const open = found?.filter(({ phase }) => phase === 'registering' || phase === 'running')
   if (!open) return null
-  if (open.length === 0) return <p class="empty">There is no tournament to enter now.</p>
+  if (open.length === 0) return <p class="empty">No tournament is open for entry now.</p>
   return (
     <ul class="entries">
       {open.map(tournament => (
@@ -73,7 +73,7 @@ function Entry({ tournament, hasSeat, patron, onDone }: EntryProps) {
         <span>
           {inFull(buy_in)} and {inFull(fee)}; {entered} of {places} entered
         </span>
-        {hasSeat && <span class="entry-won">Has won a seat here: entering costs nothing more.</span>}
+        {hasSeat && <span class="entry-won">Won a seat here: entry is free.</span>}
       </p>
       <div class="buttons">
         <button

@@ -1,4 +1,4 @@
-// Finds a player by what the reader typed, or by name for who has lost the card.
+// Finds a player by card, or by name if the card is lost.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
@@ -11,7 +11,7 @@ import { useDeskReader } from './reader'
 
 interface Props {
   readonly focus: boolean
-  /** Somebody was; perhaps the one who is on the screen, whose card was swiped once more to look again. */
+  /** A player was found; perhaps the one on the screen, whose card was swiped again for a new look. */
   readonly onFound: () => void
 }
 
@@ -56,7 +56,7 @@ export function Find({ focus, onFound }: Props) {
 }
 
 function FoundList({ found }: { readonly found: readonly Found[] }) {
-  if (found.length === 0) return <p class="empty">Nobody is called so.</p>
+  if (found.length === 0) return <p class="empty">No player with that name.</p>
   return (
     <ul class="find-list" aria-label="Players with this name">
       {found.map(({ player, name }) => (

@@ -1,4 +1,4 @@
-// Another card for who has lost theirs; the lost one is dead at once.
+// A new card for a player who lost theirs; the old one stops working at once.
 
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
@@ -21,7 +21,7 @@ export function NewCard({ patron, onDone }: Props) {
   const send = async () => {
     const path = pathTo('/api/cash/accounts/{player}/card', { player: patron.player })
     await wish(key => post(path, { card: card.trim() }, key))
-    sayDone('The new card is good; the lost one is dead.')
+    sayDone('The new card works; the old one no longer does.')
     onDone()
   }
   return (

@@ -19,7 +19,7 @@ export function NewPin({ patron, onDone }: Props) {
   const send = async () => {
     const path = pathTo('/api/cash/accounts/{player}/pin', { player: patron.player })
     await wish(key => post(path, chosen(pins), key))
-    sayDone('The new PIN is good.')
+    sayDone('The new PIN is set.')
     onDone()
   }
   return (

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { get, pathTo } from 'shared/console/http'
-import { inWords } from 'shared/console/noes'
+import { inWords } from 'shared/console/refusals'
 import { codeOf } from 'shared/console/request'
 import type { Patron, StatementLine } from '../answers'
 import { drawer } from '../drawer/drawer'
@@ -24,7 +24,7 @@ const DEEDS = [
   { key: 'pin', title: 'New PIN', cash: false },
   { key: 'adjust', title: 'Adjust', cash: false },
 ] as const
-/** Milliseconds: who still plays has another balance soon. */
+/** Milliseconds between two looks: the balance of a player at a table changes. */
 const AGAIN = 5_000
 type Deed = (typeof DEEDS)[number]['key']
 
@@ -79,7 +79,7 @@ export function PatronPage({ player }: { readonly player: string }) {
             </button>
           ))}
         </div>
-        {!drawer.value && <p class="empty">Open a drawer before cash moves.</p>}
+        {!drawer.value && <p class="empty">Open a drawer before you take or pay cash.</p>}
         <Doing key={deed} deed={deed} patron={patron} onDone={done} onMoved={look} />
       </section>
       <section class="panel patron-lines">
@@ -121,7 +121,7 @@ function Doing({ deed, patron, onDone, onMoved }: DoingProps) {
 function Marks({ patron }: { readonly patron: Patron }) {
   const marks = [
     patron.barred && 'Barred by the house',
-    patron.excluded && 'Excluded by own wish',
+    patron.excluded && 'Self-excluded',
     patron.locked && 'Locked after three wrong PINs',
   ].filter(mark => mark !== false)
   if (marks.length === 0) return null
@@ -135,7 +135,7 @@ function Marks({ patron }: { readonly patron: Patron }) {
 }
 
 function OnTables({ patron }: { readonly patron: Patron }) {
-  if (patron.tables.length === 0) return <p class="empty">Nothing on tables.</p>
+  if (patron.tables.length === 0) return <p class="empty">No chips on tables.</p>
   return (
     <ul class="patron-tables">
       {patron.tables.map(({ table, amount }) => (

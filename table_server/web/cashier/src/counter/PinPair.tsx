@@ -1,4 +1,4 @@
-// A PIN that the customer chooses: keyed twice at the pad and seen by nobody; typed twice where there is no pad.
+// A PIN that the customer chooses: entered twice at the pad, unseen, or typed twice without a pad.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { TextField } from 'shared/console/fields/TextField'
@@ -16,7 +16,7 @@ export const NO_PINS: Pins = { pin: '', again: '', word: null }
 export const agree = ({ pin, again, word }: Pins): boolean =>
   word !== null || (/^\d{4,8}$/.test(pin) && pin === again)
 
-/** As it is sent. */
+/** The fields to send. */
 export const chosen = ({ pin, word }: Pins): { pin: string } | { keyed: string } =>
   word === null ? { pin } : { keyed: word }
 
@@ -39,7 +39,7 @@ export function PinPair({ pins, onPins }: Props) {
   useLayoutEffect(() => {
     if (document.activeElement === place.current) goIn()
   }, [pad === undefined])
-  // Whoever comes here before it is known how a PIN is given waits here, and is in no other box meanwhile.
+  // Until the way to enter a PIN is known, keep the focus here and in no other box.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
     <div class="pin-place" ref={place} tabIndex={pins.word === null ? -1 : undefined} onFocus={goIn}>
@@ -56,7 +56,7 @@ interface AtThePadProps {
 }
 
 function AtThePad({ pad, keyed, onType }: AtThePadProps) {
-  const rest = keyed ? 'The customer has chosen a PIN.' : 'Keyed twice at the pad; nobody else sees it.'
+  const rest = keyed ? 'The customer has chosen a PIN.' : 'Entered twice at the pad; nobody else sees it.'
   return (
     <fieldset class="pad">
       <legend class="field-label">PIN</legend>
@@ -93,7 +93,7 @@ function Typed({ pins, onPins }: Props) {
         complete="new-password"
         value={pins.again}
         onValue={text => onPins({ ...pins, again: digits(text) })}
-        hint={differ ? 'That is another PIN.' : 'So that nobody has slipped.'}
+        hint={differ ? 'The two PINs differ.' : 'To rule out a typing mistake.'}
       />
     </div>
   )

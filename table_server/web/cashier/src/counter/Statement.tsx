@@ -1,4 +1,4 @@
-// What moved the wallet, the newest first; for what crossed the counter a copy of the receipt.
+// The wallet's movements, the newest first, with a copy of the receipt for those at the counter.
 
 import { useState } from 'preact/hooks'
 import { type Patron, type StatementLine, WHAT, type What } from '../answers'
@@ -14,7 +14,7 @@ interface Props {
 
 export function Statement({ patron, lines }: Props) {
   const [copied, setCopied] = useState<StatementLine | null>(null)
-  if (lines.length === 0) return <p class="empty">Nothing has moved yet.</p>
+  if (lines.length === 0) return <p class="empty">No movements yet.</p>
   return (
     <>
       <table class="figures">

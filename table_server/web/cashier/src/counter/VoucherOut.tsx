@@ -31,7 +31,7 @@ export function VoucherOut({ patron, onDone, onMoved }: Props) {
         label="Out of the wallet"
         cents={amount}
         onCents={setAmount}
-        hint={`There is ${inFull(patron.wallet)}.`}
+        hint={`The wallet holds ${inFull(patron.wallet)}.`}
       />
     </Form>
   )

@@ -36,8 +36,8 @@ afterEach(() => {
 
 it.each([
   ['deposits', 'deposit_limit', LIMIT, 'That is more than the player’s own limit for paying in.'],
-  ['deposits', 'bad_amount', MOST, 'That amount cannot be.'],
-  ['withdrawals', 'not_enough', 'There is $40.00.', 'There is not so much in the account.'],
+  ['deposits', 'bad_amount', MOST, 'That amount is not possible.'],
+  ['withdrawals', 'not_enough', 'There is $40.00.', 'The account does not hold that much.'],
 ] as const)('of %s says why it is %s, and by how much', async (way, code, reason, words) => {
   expect(await refused(way, code, reason)).toBe(`${words} ${reason}`)
 })

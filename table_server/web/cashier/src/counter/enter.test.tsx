@@ -49,7 +49,7 @@ it('takes the price from the wallet', async () => {
 
 it('takes the seat of who has won one', async () => {
   const asked = await stands(['main'])
-  expect(screen.getByText('Has won a seat here: entering costs nothing more.')).toBeTruthy()
+  expect(screen.getByText('Won a seat here: entry is free.')).toBeTruthy()
   fireEvent.click(screen.getByText('Enter with the seat'))
   await waitFor(() =>
     expect(asked.at(-1)).toEqual(['/api/tournaments/main/entrants', { player: '3', paid: 55_00 }]),

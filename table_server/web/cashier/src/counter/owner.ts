@@ -1,4 +1,4 @@
-// Whose card it is.
+// The owner of a card.
 
 import { post } from 'shared/console/http'
 import type { Patron } from '../answers'

@@ -50,7 +50,7 @@ it.each(['cancelled', 'differ', 'weak'])('has none when the customer %s', async 
   await waitFor(() => expect(button()).not.toBeNull())
   fireEvent.click(button())
   await waitFor(() => expect(button().disabled).toBe(false))
-  expect(says()).toBe('Keyed twice at the pad; nobody else sees it.')
+  expect(says()).toBe('Entered twice at the pad; nobody else sees it.')
   expect(sent).toEqual({})
 })
 
@@ -69,7 +69,7 @@ it('has the PIN typed twice where no pad is fitted', async () => {
   const [first, again] = document.querySelectorAll('input') as unknown as HTMLInputElement[]
   fireEvent.input(first as HTMLInputElement, { target: { value: '4711' } })
   fireEvent.input(again as HTMLInputElement, { target: { value: '4712' } })
-  expect(document.body.textContent).toContain('That is another PIN.')
+  expect(document.body.textContent).toContain('The two PINs differ.')
   expect(sent).toEqual({})
   fireEvent.input(again as HTMLInputElement, { target: { value: '4711' } })
   expect(sent).toEqual({ pin: '4711' })

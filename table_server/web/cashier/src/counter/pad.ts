@@ -6,20 +6,20 @@ import { sayNo, sayWrong } from 'shared/console/toasts'
 
 export interface Pad {
   readonly asks: boolean
-  /** What the customer is to do now. */
+  /** The customer's next step. */
   readonly says: string
   readonly ask: () => void
 }
 
 const WHY = {
   cancelled: 'The customer has cancelled.',
-  timed_out: 'Nothing was keyed.',
+  timed_out: 'No PIN was entered.',
   pad_away: 'The pad does not answer. Type the PIN.',
   keys_lost: 'Not every key arrived. Ask again.',
   differ: 'The two PINs are not the same. Ask the customer again.',
   weak: 'That PIN is too easy to guess: not all the same, not in a row. Ask for another.',
 } as const
-const SAYS = ['One moment', 'The customer keys a PIN', 'The customer keys it again'] as const
+const SAYS = ['One moment', 'The customer is entering a PIN', 'The customer is entering it again'] as const
 /** Milliseconds between two looks at how far the customer is. */
 const LOOKS = 500
 

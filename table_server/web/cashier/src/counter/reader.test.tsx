@@ -15,7 +15,7 @@ const NOTHING = { fitted: true, count: 0, ago: null, read: null, card: null }
 const waiting: ((answer: Response) => void)[] = []
 const waits = () => new Promise<Response>(done => waiting.push(done))
 
-/** Answers one after the other; then it waits, as a reader that nobody swipes at. */
+/** Gives these answers one after the other, then waits like a reader without a swipe. */
 function answering(...answers: readonly (Response | Promise<Response>)[]) {
   const left = [...answers]
   const asked = vi.fn(async (_path: string) => left.shift() ?? waits())

@@ -1,4 +1,4 @@
-// The card reader of the cash station, where it has one of its own: what it reads goes to whoever asked for it last.
+// The cash station's own card reader. A swipe goes to the field that asked for it last.
 
 import { useEffect, useRef } from 'preact/hooks'
 import { get, pathTo } from 'shared/console/http'
@@ -10,9 +10,9 @@ type Take = (card: string) => void
 
 const WHY = {
   badly: 'The card could not be read. Swipe it again.',
-  backwards: 'The card was held the wrong way round.',
+  backwards: 'The card was swiped the wrong way round.',
   foreign: 'This is not a card of this room.',
-  mistyped: 'The number on this card cannot be right.',
+  mistyped: 'The number on this card is not valid.',
 } as const
 
 /** Milliseconds after a request that failed. */
@@ -40,11 +40,11 @@ async function listen(): Promise<void> {
   const since = performance.now()
   try {
     const { fitted, count: last, ago } = await asked(null)
-    // Only the swipes from before this page are nobody's, however long it has waited for an answer.
+    // Ignore swipes from before this page only, however long it has waited for an answer.
     let count = ago !== null && ago < performance.now() - since ? last - 1 : last
     while (fitted && takers.length > 0) count = await next(count)
   } catch {
-    // Nobody is signed in any more, or waits for a card.
+    // Nobody is signed in or waits for a card any more.
   } finally {
     listening = false
   }

@@ -52,7 +52,7 @@ export function Count({ shift, onCounted, onClosed }: Props) {
   }
   return (
     <Form
-      submit={counting ? 'That is all of it' : 'Close the drawer'}
+      submit={counting ? 'Count is complete' : 'Close the drawer'}
       tone={counting ? 'plain' : 'stop'}
       onSubmit={counting ? compare : close}
       ready={off === 0 || note.trim() !== ''}

@@ -39,7 +39,7 @@ function NewDrawer() {
   return (
     <section class="panel drawer-new">
       <h2 class="panel-title">Open a drawer</h2>
-      <p class="drawer-hint">Count the float. No cash moves before a drawer is open.</p>
+      <p class="drawer-hint">Count the float. No cash can move until a drawer is open.</p>
       <Form submit="Open the drawer" onSubmit={open}>
         <CashTray label="Float" tray={tray} onTray={setTray} />
       </Form>
@@ -47,7 +47,7 @@ function NewDrawer() {
   )
 }
 
-/** What moved is shown once the count is said, up to that moment: a sum is quickly worked out from it. */
+/** Movements are shown after a count, up to that moment: they would reveal what a blind count should find. */
 function OpenDrawer({ shift }: { readonly shift: OwnShift }) {
   const [counts, setCounts] = useState(0)
   return (
@@ -62,9 +62,7 @@ function OpenDrawer({ shift }: { readonly shift: OwnShift }) {
       <Safe />
       <section class="panel drawer-count">
         <h2 class="panel-title">Count and close</h2>
-        <p class="drawer-hint">
-          Count everything first. What should lie there is shown when you have said it.
-        </p>
+        <p class="drawer-hint">Count everything first. Then you see what the drawer should hold.</p>
         <Count key={shift.number} shift={shift} onCounted={() => setCounts(counts + 1)} />
       </section>
       {counts > 0 && (

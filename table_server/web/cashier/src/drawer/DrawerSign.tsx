@@ -1,4 +1,4 @@
-// Seen from every place: one's drawer, or that none is open. What should lie in it is told to who has counted it.
+// Shown in every place: the open drawer, or that there is none. Its expected content is shown only after a count.
 
 import { useEffect } from 'preact/hooks'
 import { session } from 'shared/console/session'

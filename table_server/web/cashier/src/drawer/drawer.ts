@@ -1,4 +1,4 @@
-// The drawer of whoever is signed in, as the server last told it.
+// The drawer of the person signed in, from the server's last answer.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { get } from 'shared/console/http'

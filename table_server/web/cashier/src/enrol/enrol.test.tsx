@@ -26,7 +26,7 @@ afterEach(() => {
 const card = () => screen.getByLabelText('Card')
 const firstOfPin = () => screen.getByLabelText('PIN, chosen on the pad')
 const ask = () => screen.getByText('Ask the customer at the pad')
-/** Whether it was left to the browser, which presses a button with it or sends the form. */
+/** True when the key was left to the browser, which then presses a button or sends the form. */
 const enter = (at: HTMLElement) => fireEvent.keyDown(at, { key: 'Enter' })
 
 it('has nobody in the box of the card while it is not known where the PIN goes', async () => {

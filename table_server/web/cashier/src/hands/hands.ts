@@ -3,11 +3,11 @@
 import { get, post } from 'shared/console/http'
 import { sayNo } from 'shared/console/toasts'
 
-/** By what they are for: `card`, `pin`, `chips`, `receipts`. */
+/** By purpose: `card`, `pin`, `chips`, `receipts`. */
 export const simulated = (page: Document = document): readonly string[] =>
   (page.querySelector<HTMLMetaElement>('meta[name="simulated"]')?.content ?? '').split(' ').filter(Boolean)
 
-/** What a hand would do, in the simulator's own words. */
+/** A command in the simulator's own words. */
 export const handle = (port: string, order: string): void =>
   void post('/api/simulated', { device: `cash/${port}`, order }).catch(sayNo)
 

@@ -13,7 +13,7 @@ interface Props {
   readonly title: string
   readonly onClose: () => void
   readonly children: ComponentChildren
-  /** What the receipt printer can have of it; a voucher is money and none of its papers. */
+  /** The act that the receipt printer can print. A voucher is money and never goes there. */
   readonly paper?: OnPaper | undefined
 }
 

@@ -1,4 +1,4 @@
-// What the customer is given on paper, shown until it is printed or put away.
+// The customer's receipt, shown until it is printed or closed.
 
 import { type Receipt as Given, WHAT } from '../answers'
 import { asTime, inFull } from '../money'
@@ -8,7 +8,7 @@ import { Paper, Row } from './Paper'
 interface Props {
   readonly receipt: Given
   readonly name: string
-  /** Where it is known which notes and coins there were. */
+  /** Set when the notes and coins are known. */
   readonly tray?: Tray
   /** Printed once more: marked, so that it is not taken for another payment. */
   readonly copy?: boolean

@@ -1,4 +1,4 @@
-// A voucher on paper: whoever brings it has the money.
+// A voucher on paper: its bearer gets the money.
 
 import type { IssuedVoucher } from '../answers'
 import { asTime, inFull } from '../money'

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { bars, grouped } from './bars'
 
-/** As a scanner does it: narrow and wide back to digits. */
+/** Turns narrow and wide bars back into digits, as a scanner does. */
 function read(widths: readonly number[]): string {
   const wide = widths.map(width => width > 1)
   let digits = ''

@@ -3,7 +3,7 @@
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const START = '0000'
 const STOP = '100'
-/** How many times wider a wide one is. */
+/** The width of a wide bar in narrow ones. */
 const RATIO = 3
 
 /** Widths of bars and spaces in turn, beginning with a bar; for an even number of digits. */
@@ -17,5 +17,5 @@ export function bars(digits: string): readonly number[] {
   return [...(pattern + STOP)].map(wide => (wide === '1' ? RATIO : 1))
 }
 
-/** `1234 5678 9012 345678`: in groups that somebody can read out. */
+/** `1234 5678 9012 345678`: in groups that are easy to read out. */
 export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d{4})/g, '$1 ')

@@ -8,14 +8,14 @@ const WHY: Readonly<Record<string, string>> = {
   paper_out: 'the printer has no paper',
   open: 'the lid of the printer is open',
   jam: 'the printer is jammed',
-  offline: 'the printer is off line',
+  offline: 'the printer is offline',
   broken: 'the printer is broken',
   power: 'the printer lost its power',
   away: 'the printer does not answer',
   busy: 'the printer is busy',
 }
 
-/** Whether there is one; undefined until that is known. */
+/** True when there is a printer; undefined until that is known. */
 export function usePrinter(): boolean | undefined {
   const [fitted, setFitted] = useState<boolean>()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePrinter(): boolean | undefined {
   return fitted
 }
 
-/** What was done under the key of its request; `again` when there was paper of it before. */
+/** The act, by the key of its request; `again` when it was printed before. */
 export interface OnPaper {
   readonly act: string
   readonly again: boolean
@@ -47,12 +47,12 @@ export function said({ copy_number, paper, why }: Printed): Said {
     case 'printed':
       return { well: true, text: copy_number > 1 ? `Printed, marked COPY ${copy_number}.` : 'Printed.' }
     case 'not_sent':
-      return { well: false, text: `Not printed: ${because}. See to it, then print again.` }
+      return { well: false, text: `Not printed: ${because}. Fix that, then print again.` }
     case 'doubtful':
     case 'unknown':
       return {
         well: false,
-        text: `Look at the printer: it may be on paper, ${because}. Another one is marked as a copy.`,
+        text: `Look at the printer: it may have printed, ${because}. Another print is marked as a copy.`,
       }
   }
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly label: string
   readonly tray: Tray
   readonly onTray: (tray: Tray) => void
-  /** What it has to come to, where somebody has said so. */
+  /** The amount that the count has to match, if one is given. */
   readonly amount?: number | null
 }
 
@@ -81,7 +81,7 @@ function Against({ tray, amount }: { readonly tray: Tray; readonly amount: numbe
   const off = total(tray) - amount
   return (
     <span class={off === 0 ? 'tray-right' : 'tray-off'} role="status">
-      {off === 0 ? 'As it should be' : `${asDifference(off)} against ${inFull(amount)}`}
+      {off === 0 ? 'Correct' : `${asDifference(off)} against ${inFull(amount)}`}
     </span>
   )
 }

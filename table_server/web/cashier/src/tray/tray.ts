@@ -30,7 +30,7 @@ export function fewest(amount: number): Tray {
   return tray
 }
 
-/** As it is sent. */
+/** The count to send. */
 export const piles = (tray: Tray): ReadonlyArray<{ worth: number; count: number }> =>
   WORTHS.filter(worth => (tray[worth] ?? 0) > 0).map(worth => ({ worth, count: tray[worth] ?? 0 }))
 

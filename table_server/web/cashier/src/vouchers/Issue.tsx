@@ -34,7 +34,7 @@ export function Issue({ onIssued }: { readonly onIssued: () => void }) {
       >
         <MoneyField label="Amount" cents={amount} onCents={setAmount} />
         <CashTray label="Notes and coins" tray={tray} onTray={setTray} amount={amount} />
-        {!drawer.value && <p class="empty">Open a drawer before cash moves.</p>}
+        {!drawer.value && <p class="empty">Open a drawer before you take or pay cash.</p>}
       </Form>
       {issued && <Ticket voucher={issued} onClose={() => setIssued(null)} />}
     </section>

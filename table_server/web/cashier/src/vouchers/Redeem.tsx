@@ -1,4 +1,4 @@
-// A voucher that somebody brings: first what it is worth, then paid in cash or onto a wallet, once.
+// Redeems a voucher: first shows its worth, then pays it in cash or onto a wallet, once.
 
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
@@ -36,7 +36,7 @@ export function Redeem({ onPaid }: { readonly onPaid: () => void }) {
       ) : (
         <Form submit="Look it up" tone="plain" onSubmit={find} ready={number.trim() !== ''}>
           <TextField
-            label="Number of the voucher"
+            label="Voucher number"
             value={number}
             onValue={setNumber}
             hint="Scan it, or type its eighteen digits."
@@ -109,7 +109,7 @@ function Pay({ number, voucher, onPaid, onCancel }: Props) {
       </p>
       {late && (
         <TextField
-          label="Why it is paid all the same"
+          label="Reason for paying it anyway"
           value={reason}
           onValue={setReason}
           most={200}
@@ -122,7 +122,7 @@ function Pay({ number, voucher, onPaid, onCancel }: Props) {
       ) : (
         <CashTray label="Notes and coins" tray={tray} onTray={setTray} amount={voucher.amount} />
       )}
-      {side === 'cash' && !drawer.value && <p class="empty">Open a drawer before cash moves.</p>}
+      {side === 'cash' && !drawer.value && <p class="empty">Open a drawer before you take or pay cash.</p>}
     </Form>
   )
 }

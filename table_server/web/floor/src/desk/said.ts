@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit
 export const when = (at: number): string => `${day.format(at)}, ${time.format(at)}`
 export const clock = (at: number): string => time.format(at)
 
-/** `void_hand` as somebody would say it. */
+/** `void_hand` becomes `Void hand`. */
 export const words = (code: string): string => {
   const text = code.replaceAll('_', ' ')
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`

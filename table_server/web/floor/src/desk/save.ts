@@ -1,4 +1,4 @@
-// A text that the server gave, as a file on this machine: whoever asks has a token, which a plain link has not.
+// Saves a server's answer as a file on this machine. A plain link would not carry the session's token.
 
 export function save(name: string, text: string, kind: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: kind }))

@@ -1,4 +1,4 @@
-// What was made of a hand by two people: whether it was voided, and what was corrected because of it.
+// The acts of two people about a hand: its voiding, and corrections because of it.
 
 import { useState } from 'preact/hooks'
 import { pathTo } from 'shared/console/http'
@@ -23,7 +23,7 @@ export function Acts({ table, number }: Props) {
     look()
   }
   return (
-    <section class="acts" aria-label="What was made of this hand">
+    <section class="acts" aria-label="Voids and corrections of this hand">
       {acts && acts.length > 0 && (
         <ul class="acts-list">
           {acts.map(act => (

@@ -27,7 +27,7 @@ export function Because({ at, hand, onDone, onAway }: Props) {
   if (!table || !who) {
     return (
       <Dialog title={`Correct because of hand ${hand}`} onClose={onAway}>
-        <p>Nobody has chips at this table now. The cash station can adjust a wallet.</p>
+        <p>Nobody has chips at this table now. Adjust the wallet at the cash station.</p>
       </Dialog>
     )
   }
@@ -61,11 +61,11 @@ export function Because({ at, hand, onDone, onAway }: Props) {
           onValue={setChosen}
         />
         <MoneyField
-          label="Add, or with a minus take off"
+          label="Amount to add, or with a minus to take off"
           below
           cents={amount}
           onCents={setAmount}
-          hint="Such as 25 or -12.50"
+          hint="For example 25 or -12.50"
         />
         <Signatures signed={signed} onSigned={setSigned} />
       </Form>

@@ -1,4 +1,4 @@
-// The dispute desk: a table's finished hands, one of them street by street; and what was done by whom.
+// The dispute desk: a table's finished hands, one of them street by street, and the acts about it.
 
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
@@ -43,7 +43,7 @@ export function Disputes() {
         {table && number ? (
           <OneHand key={`${table}/${number}`} table={table} number={Number(number)} />
         ) : (
-          <p class="empty">Choose a hand. One that still runs is shown to nobody.</p>
+          <p class="empty">Choose a hand. A running hand is not shown to anybody.</p>
         )}
       </section>
     </main>

@@ -25,7 +25,7 @@ export function HandList({ table, chosen }: { readonly table: string; readonly c
     look()
   }, [])
   if (!lines) return <p class="empty">Looking.</p>
-  if (lines.length === 0) return <p class="empty">No hand has been played to its end here.</p>
+  if (lines.length === 0) return <p class="empty">No hand has been finished at this table yet.</p>
   return (
     <>
       <ul class="hands">

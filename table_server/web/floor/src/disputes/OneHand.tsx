@@ -29,7 +29,7 @@ export function OneHand({ table, number }: Props) {
         hand: await post(pathTo('/api/tables/{table}/hands/{number}/readings', { table, number }), { seat }),
         whose,
       })
-      sayDone(`Written down: you opened ${whose} of hand ${number}.`)
+      sayDone(`Recorded: you opened ${whose} of hand ${number}.`)
     } catch (fault) {
       sayNo(fault)
     }
@@ -38,7 +38,7 @@ export function OneHand({ table, number }: Props) {
     try {
       const text = await get(pathTo('/api/tables/{table}/hands/{number}.phh', { table, number }))
       save(`${table}-${number}.phh`, text, 'text/plain')
-      sayDone(`Written down: you took hand ${number} as a file.`)
+      sayDone(`Recorded: you exported hand ${number} as a file.`)
     } catch (fault) {
       sayNo(fault)
     }
@@ -79,9 +79,7 @@ export function OneHand({ table, number }: Props) {
         </div>
       )}
       {!auditor && (
-        <p class="empty">
-          Every seat saw this and, beside it, nothing but its own cards. An auditor may open those.
-        </p>
+        <p class="empty">Every seat saw this and its own cards, nothing else. An auditor may open those.</p>
       )}
       <Acts table={table} number={number} />
       <Seats hand={hand} />

@@ -1,4 +1,4 @@
-// The audit trail: who did what, when and why. Nothing here can be changed by anybody.
+// The audit trail: who did what, when and why. Nobody can change it.
 
 import { useState } from 'preact/hooks'
 import { TextField } from 'shared/console/fields/TextField'
@@ -24,7 +24,7 @@ export function Trail() {
         </a>
         <h1 class="trail-title">Audit trail</h1>
         <PeriodFields period={period} onPeriod={setPeriod} />
-        <TextField label="Only what has this in it" kind="search" value={text} onValue={setText} />
+        <TextField label="Search" kind="search" value={text} onValue={setText} />
       </div>
       <table class="figures">
         <thead>
@@ -48,7 +48,7 @@ export function Trail() {
           ))}
         </tbody>
       </table>
-      {trail && found.length === 0 && <p class="empty">Nothing was done in this time.</p>}
+      {trail && found.length === 0 && <p class="empty">Nothing was recorded in this period.</p>}
     </main>
   )
 }

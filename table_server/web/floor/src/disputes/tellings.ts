@@ -1,35 +1,35 @@
-// What happened in a past hand, said plainly; what only makes motion on a screen is left out.
+// The steps of a past hand as plain sentences. Steps that only move something on a screen are left out.
 
 import { handName } from 'shared/rounds/hands'
 import type { Step, What } from 'shared/wire'
 import { short } from '../desk/said'
 
-/** Told by something else: the cards beside it, or the line after it. */
+/** Shown otherwise: by the cards beside the sentence, or by the next line. */
 const SILENT: ReadonlySet<What> = new Set<What>(['bets_collected', 'hand_over', 'chances', 'board', 'hand'])
 
 const PLAIN: Partial<Record<What, string>> = {
   fold: 'folds',
   check: 'checks',
-  muck: 'does not show',
+  muck: 'mucks',
   answered: 'answers',
-  no_kill: 'does not kill',
-  void: 'The hand was voided: every stack is as it was before',
-  reshuffle: 'The thrown cards were shuffled again',
+  no_kill: 'declines to kill',
+  void: 'The hand was voided: every stack is as it was before the hand',
+  reshuffle: 'The discards were reshuffled',
   passed_out: 'Nobody opened: the pot stays for the next hand',
-  rabbit: 'The cards to come were looked at',
+  rabbit: 'The rest of the cards were shown',
 }
 
 const PAID: Partial<Record<What, string>> = {
   ante: 'posts an ante of',
-  big_blind_ante: 'posts an ante for all of',
+  big_blind_ante: 'posts the big blind ante of',
   small_blind: 'posts the small blind of',
   middle_blind: 'posts the middle blind of',
   big_blind: 'posts the big blind of',
   straddle: 'straddles for',
-  kill: 'kills for',
+  kill: 'kills the pot for',
   winner_blind: 'posts the winner’s blind of',
   entry: 'posts to come in',
-  made_up: 'makes up blinds of',
+  made_up: 'makes up missed blinds of',
   bring_in: 'brings in for',
   call: 'calls',
   open: 'opens for',
@@ -37,20 +37,20 @@ const PAID: Partial<Record<What, string>> = {
   raise: 'raises to',
   complete: 'completes to',
   returned: 'gets back',
-  refund: 'gets back, for a seven that was checked,',
+  refund: 'gets back, for a checked seven,',
   collection: 'The house takes',
-  jackpot_drop: 'For the jackpot goes',
+  jackpot_drop: 'The jackpot drop is',
 }
 
 const COUNTED: Partial<Record<What, (count: number) => string>> = {
   draw: count => (count ? `draws ${count}` : 'stands pat'),
-  discard: count => `throws ${count}`,
+  discard: count => `discards ${count}`,
   deal: count => (count === 1 ? 'is dealt a card' : `is dealt ${count} cards`),
   burn: count => (count === 1 ? 'A card is burned' : `${count} cards are burned`),
-  run_it: count => `The rest is run ${count} times`,
+  run_it: count => `The board is run ${count} times`,
 }
 
-/** A street's, one after the other; cards that are dealt to many at once are told once. */
+/** The sentences of one street. Cards dealt to several seats at once make one sentence. */
 export const sentences = (steps: readonly Step[]): readonly string[] =>
   together(steps)
     .map(group => (group.length > 1 ? dealtTo(group) : sentence(group[0])))
@@ -79,7 +79,7 @@ function dealtTo(deals: Group): string {
   return `Seats ${seats.slice(0, -1).join(', ')} and ${seats.at(-1)} are dealt ${cards} each`
 }
 
-/** Nothing for what needs no words. */
+/** The sentence for a step; null for a silent one. */
 export function sentence(step: Step): string | null {
   if (SILENT.has(step.what)) return null
   const who = step.seat === null ? '' : `Seat ${step.seat} `
@@ -100,7 +100,7 @@ function deed(step: Step): string {
 }
 
 function won({ amount, half, name }: Step): string {
-  const part = half ? ` for ${half.replaceAll('_', ' ')}` : ''
+  const part = half ? ` for ${name?.category === 'low' ? 'low' : 'high'}` : ''
   return `wins ${short(amount)}${part}${name ? ` with ${lower(handName(name))}` : ''}`
 }
 

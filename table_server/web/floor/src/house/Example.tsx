@@ -1,4 +1,4 @@
-// What a table of the text would take, worked out by the server while the text is changed.
+// The collection of a table in the text, worked out by the server while the text changes.
 
 import { useEffect, useState } from 'preact/hooks'
 import { post } from 'shared/console/http'

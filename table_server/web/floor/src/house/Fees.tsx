@@ -20,7 +20,7 @@ export function Fees({ draft, known }: Props) {
   const tables = listOf(said?.fees)
   const ways = isSection(said?.forms) ? Object.keys(said.forms) : []
   const [open, setOpen] = useState('0')
-  if (!said) return <p class="empty">The text is no TOML just now: see what is wrong with it.</p>
+  if (!said) return <p class="empty">The text is not valid TOML: see the faults beside it.</p>
   const choices = [
     ...tables.map((fees, place) => ({ key: String(place), title: titleOf(fees, place) })),
     ...ways.map(name => ({ key: name, title: `Way to take it: ${words(name)}` })),
@@ -60,7 +60,7 @@ export function Fees({ draft, known }: Props) {
   )
 }
 
-/** Taken at the end from everybody, until somebody says more. */
+/** A new fee table: one fee, taken at the end, until more is set. */
 const BEGIN =
   '{ schedule = "new", games = ["holdem"], structures = ["fixed_limit"], ' +
   'charges = [{ column = "fee", when = "end" }], columns = ["option", "fee"], rows = [[1, 1]] }'
@@ -84,7 +84,7 @@ function Charges({ draft, known, path }: ChargesProps) {
   const shared = path[0] === 'forms'
   return (
     <section class="houses-charges" aria-label="Charges">
-      {shared && <p class="menu-says">Shared: every fee table that is taken this way is changed with it.</p>}
+      {shared && <p class="menu-says">Shared: this changes every fee table that uses it.</p>}
       {charges.map((charge, place) => (
         <KeyFields
           key={place}
@@ -98,10 +98,10 @@ function Charges({ draft, known, path }: ChargesProps) {
             <button
               type="button"
               class="button"
-              aria-label={`Take away charge ${place + 1}`}
+              aria-label={`Remove charge ${place + 1}`}
               onClick={() => draft.edit({ path: [...path, place], toml: null })}
             >
-              Take away
+              Remove
             </button>
           </div>
         </KeyFields>

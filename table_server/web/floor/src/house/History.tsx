@@ -67,10 +67,10 @@ export function History({ line, draft, onChanged }: Props) {
                   <button
                     type="button"
                     class="button"
-                    aria-label={`Return to it: version ${version}`}
+                    aria-label={`Return to this version: ${version}`}
                     onClick={() => setReturns(version)}
                   >
-                    Return to it
+                    Return to this version
                   </button>
                 )}
               </td>
@@ -135,8 +135,8 @@ function Return({ line, base, version, onDone, onAway }: ReturnProps) {
   }
   return (
     <Dialog title={`Return to version ${version}`} onClose={onAway}>
-      <Form submit="Return to it" ready={reason.trim() !== ''} onSubmit={send} onCancel={onAway}>
-        <p>It becomes the newest version once more. What was meanwhile stays in the list.</p>
+      <Form submit="Return to this version" ready={reason.trim() !== ''} onSubmit={send} onCancel={onAway}>
+        <p>It becomes the newest version again. The versions in between stay in the list.</p>
         <TextField label="Reason" value={reason} most={200} onValue={setReason} focus />
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-// The houses of the room: what each spreads and takes, changed as a form or as text, published when nobody plays by it.
+// The houses of the room: their games and collections, changed in a form or as text, published while nobody plays by them.
 
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'

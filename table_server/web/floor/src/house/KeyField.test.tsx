@@ -1,4 +1,4 @@
-// What is typed into a key of a house stays there until it is written.
+// Text typed into a house's key stays there until it is written.
 
 import { fireEvent } from '@testing-library/preact'
 import { render } from 'preact'

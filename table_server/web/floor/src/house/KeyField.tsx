@@ -1,8 +1,8 @@
-// One key of a house: what is typed goes into the text when the field is left, and what is wrong is said beside it.
+// One key of a house. Its value goes into the text when the field is left; faults are shown below the field.
 
 import { useId, useLayoutEffect, useState } from 'preact/hooks'
 import type { Fault, Field, Said } from './asked'
-import { label } from './labels'
+import { choiceSaid, label } from './labels'
 import { Several } from './Several'
 import { listOf, literal, typed } from './written'
 
@@ -54,7 +54,7 @@ function Typed({ name, field, said, faults, choices = field.choices, onWrite }: 
           {!listed.includes(text) && <option value={text}>{text}</option>}
           {listed.map(each => (
             <option key={each} value={each}>
-              {YES_NO[each] ?? each.replaceAll('_', ' ')}
+              {YES_NO[each] ?? choiceSaid(name, each)}
             </option>
           ))}
         </select>

@@ -11,16 +11,16 @@ interface Props {
   readonly draft: Draft
   readonly path: Path
   readonly fields: Fields
-  /** Shown even where nothing is said. */
+  /** Shown even without a value. */
   readonly always?: readonly string[]
-  /** What may be chosen for a key, where the house itself says it: its schedules. */
+  /** The choices for a key that come from the house itself, such as its schedules. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
-  /** What games are called. */
+  /** The titles of games. */
   readonly titles?: Readonly<Record<string, string>>
   readonly children?: preact.ComponentChildren
 }
 
-/** What holds until somebody says otherwise: something has to be written for the key to be there. */
+/** The first value of a new key: something has to be written for the key to exist. */
 const BEGINS: Readonly<Record<string, string>> = {
   flag: 'true',
   number: '0',
@@ -90,9 +90,9 @@ export function KeyFields({
       {children}
       {others.length > 0 && (
         <label class="field key-more">
-          <span class="field-label">Say more</span>
+          <span class="field-label">Add a setting</span>
           <select class="field-box" value="" onChange={event => add(event.currentTarget.value)}>
-            <option value="">As the rest of the house has it</option>
+            <option value="">As in the rest of the house</option>
             {others.map(key => (
               <option key={key} value={key}>
                 {label(key)}
@@ -108,6 +108,6 @@ export function KeyFields({
 const isAt = (fault: Fault, path: Path): boolean =>
   fault.path.length >= path.length && path.every((name, place) => fault.path[place] === name)
 
-/** Of this very place; or of what is inside it too. */
+/** Faults of this place, or of anything inside it too. */
 export const faultsAt = (faults: readonly Fault[], path: Path, inside = false): readonly Fault[] =>
   faults.filter(fault => isAt(fault, path) && (inside || fault.path.length === path.length))

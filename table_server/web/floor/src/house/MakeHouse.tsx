@@ -12,7 +12,7 @@ import type { Draft } from './draft'
 
 interface Props {
   readonly lines: readonly HouseLine[]
-  /** Whose text it begins with. */
+  /** The house whose text it starts from. */
   readonly draft: Draft
   readonly onMade: () => void
 }
@@ -54,7 +54,9 @@ export function MakeHouse({ lines, draft, onMade }: Props) {
               value={key}
               most={8}
               hint={
-                taken ? 'There is a house with this key' : 'Two to eight capital letters and digits, for ever'
+                taken
+                  ? 'A house with this key already exists'
+                  : 'Two to eight capital letters and digits. It never changes.'
               }
               onValue={text => setKey(text.toUpperCase())}
               focus

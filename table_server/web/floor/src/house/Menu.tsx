@@ -32,7 +32,7 @@ export function Menu({ draft, known }: Props) {
   const [chosen, setChosen] = useState(known.games.find(({ key }) => used.has(key))?.key ?? '')
   const [open, setOpen] = useState<string | null>(null)
   const game = known.games.find(({ key }) => key === chosen) ?? known.games[0]
-  if (!said || !game) return <p class="empty">The text is no TOML just now: see what is wrong with it.</p>
+  if (!said || !game) return <p class="empty">The text is not valid TOML: see the faults beside it.</p>
   const lines = linesOf(draft, game)
   const line = lines.find(({ path }) => path.join() === open)
   const tables = listOf(said.tables)
@@ -67,7 +67,7 @@ export function Menu({ draft, known }: Props) {
             />
           ))}
         </ul>
-        {lines.length === 0 && <p class="empty">The house spreads no {game.title}.</p>}
+        {lines.length === 0 && <p class="empty">The house offers no {game.title}.</p>}
         {draft.may && (
           <button type="button" class="button" onClick={() => add(begin(game, tables.length + 1))}>
             Add a table of {game.title}
@@ -108,7 +108,7 @@ function linesOf(draft: Draft, game: Game): readonly Line[] {
 
 const saidOf = ({ structure, form }: Offered): string => `${STRUCTURES[structure]}, ${formSaid(form)}`
 
-/** Where a new table begins: with stakes that any game of its kind can be played at. */
+/** The first stakes of a new table, at which any game of its kind can be played. */
 function begin({ key, structures, forced }: Game, number: number): string {
   const structure = structures[0] ?? 'fixed_limit'
   const bets =
@@ -152,13 +152,13 @@ function MenuLine({ line, may, open, section, onOpen, onLike, onAway }: LineProp
             <button
               type="button"
               class="button"
-              aria-label={`One like it: ${name}`}
+              aria-label={`Copy: ${name}`}
               onClick={() => onLike(section as Section)}
             >
-              One like it
+              Copy
             </button>
-            <button type="button" class="button" aria-label={`Take away ${name}`} onClick={onAway}>
-              Take away
+            <button type="button" class="button" aria-label={`Remove ${name}`} onClick={onAway}>
+              Remove
             </button>
           </>
         )}

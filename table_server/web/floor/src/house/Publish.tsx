@@ -1,4 +1,4 @@
-// What is wrong with the text, and the end of the work: kept as a draft, thrown away, or published with a reason.
+// The faults of the text, and the ways to finish: save a draft, discard it, or publish it with a reason.
 
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
@@ -23,7 +23,7 @@ export function Publish({ line, draft, onFault, onChanged }: Props) {
   const changed = draft.unsaved || line.draft_by !== null
   return (
     <section class="panel houses-publish" aria-label="This draft">
-      <h2 class="panel-title">{changed ? 'Changed' : 'As it is in force'}</h2>
+      <h2 class="panel-title">{changed ? 'Changed' : 'In force'}</h2>
       <Faults faults={draft.faults} known={draft.known} onFault={onFault} />
       {line.draft_by && (
         <p class="menu-says">
@@ -31,7 +31,7 @@ export function Publish({ line, draft, onFault, onChanged }: Props) {
           {draft.unsaved && '; changed since'}
         </p>
       )}
-      {!line.draft_by && draft.unsaved && <p class="menu-says">Kept in this console alone so far.</p>}
+      {!line.draft_by && draft.unsaved && <p class="menu-says">Not saved: only in this console so far.</p>}
       {draft.base !== line.version && (
         <p class="field-no">
           Begun from version {draft.base}; version {line.version} holds now.
@@ -56,8 +56,8 @@ function Faults({
 }) {
   return (
     <div aria-live="polite">
-      {!known && <p class="menu-says">Looking at it.</p>}
-      {known && faults.length === 0 && <p class="menu-says">Nothing is wrong with it.</p>}
+      {!known && <p class="menu-says">Checking.</p>}
+      {known && faults.length === 0 && <p class="menu-says">No faults found.</p>}
       <ul class="houses-faults">
         {faults.map(({ line, path, reason }) => (
           <li key={`${line} ${reason}`}>
@@ -90,7 +90,7 @@ function Ends({ line, draft, changed, onChanged }: EndsProps) {
   const keep = () =>
     put(pathTo('/api/houses/{house}/draft', { house }), text).then(() => {
       draft.saved()
-      sayDone('Kept. Nothing is in force yet.')
+      sayDone('Draft saved. It is not in force yet.')
       onChanged()
     }, sayNo)
   const publish = async () => {
@@ -123,7 +123,7 @@ function Ends({ line, draft, changed, onChanged }: EndsProps) {
           Keep as a draft
         </button>
         <button type="button" class="button" onClick={() => setThrows(true)}>
-          Throw away
+          Discard
         </button>
       </div>
       <TextField label="Reason" value={reason} most={200} onValue={setReason} />
@@ -132,9 +132,9 @@ function Ends({ line, draft, changed, onChanged }: EndsProps) {
       )}
       {throws && (
         <Sure
-          title="Throw the changes away"
-          text="The draft is gone; what is in force stays."
-          submit="Throw away"
+          title="Discard the changes"
+          text="The draft is deleted; the version in force stays."
+          submit="Discard"
           onSure={away}
           onAway={() => setThrows(false)}
         />

@@ -8,7 +8,7 @@ import { at, cell, isSection, listOf, toml } from './written'
 
 interface Props {
   readonly draft: Draft
-  /** Of the fee table. */
+  /** The path of the fee table. */
   readonly path: Path
 }
 
@@ -35,7 +35,7 @@ export function Rows({ draft, path }: Props) {
                 <button
                   type="button"
                   class="button button-quiet"
-                  aria-label={`Take away row ${place + 1}`}
+                  aria-label={`Remove row ${place + 1}`}
                   onClick={() => draft.edit({ path: [...path, 'rows', place], toml: null })}
                 >
                   ×
@@ -70,7 +70,7 @@ export function Row({ draft, path }: Props) {
           </tbody>
         </table>
       </div>
-      <p class="menu-says">Printed with the collection: whatever it takes besides is found there.</p>
+      <p class="menu-says">Printed with the collection: amounts that it takes besides are found here.</p>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-// What the house plays by: for all games, for one, and for one in one structure; the special goes over the general.
+// The house's rules: for all games, for one, and for one in one structure. The special goes over the general.
 
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
@@ -17,7 +17,7 @@ export function Rules({ draft, known }: Props) {
   const [chosen, setChosen] = useState('all')
   const [structure, setStructure] = useState('')
   const said = draft.checked?.said
-  if (!said) return <p class="empty">The text is no TOML just now: see what is wrong with it.</p>
+  if (!said) return <p class="empty">The text is not valid TOML: see the faults beside it.</p>
   const game = known.games.find(({ key }) => key === chosen)
   const own = new Set(isSection(said.rules) ? Object.keys(said.rules) : [])
   const path = ['rules', chosen, ...(game && structure ? [structure] : [])]
@@ -54,7 +54,7 @@ export function Rules({ draft, known }: Props) {
             as="list"
             value={structure}
             options={[
-              { key: '', title: 'However it is bet' },
+              { key: '', title: 'Any betting' },
               ...game.structures.map(key => ({ key, title: STRUCTURES[key] })),
             ]}
             onValue={setStructure}
@@ -63,7 +63,7 @@ export function Rules({ draft, known }: Props) {
       </div>
       <KeyFields
         key={path.join()}
-        title={isSection(some) ? 'What the house says' : 'The house says nothing of its own here'}
+        title={isSection(some) ? 'The house’s own rules' : 'The house has no rules of its own here'}
         draft={draft}
         path={path}
         fields={known.parts.rules}

@@ -1,4 +1,4 @@
-// Some of a few things: what is chosen is said in a line, and opens to be changed.
+// A choice of several: one line shows the chosen ones, and opens to change them.
 
 import { useId } from 'preact/hooks'
 import { label } from './labels'

@@ -1,4 +1,4 @@
-// The house as text, for whoever prefers it: the same checks, the same places.
+// The house as text, with the same checks and the same places for faults.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Draft } from './draft'

@@ -1,4 +1,4 @@
-// What the server says of houses that are edited, and what it is told. Amounts are dollars here, as the text has them.
+// Requests and answers about edited houses. Amounts are dollars here, as in the text.
 
 import type { CheckedView, DraftView, FaultView, FieldView, PartsView } from 'shared/openapi'
 
@@ -18,7 +18,7 @@ export type Kind = FieldView['kind']
 export type Part = keyof PartsView
 export type Fields = PartsView[Part]
 
-/** What stands behind a key. */
+/** The value of a key. */
 export type Said = boolean | number | string | null | readonly Said[] | Section
 export interface Section {
   readonly [key: string]: Said

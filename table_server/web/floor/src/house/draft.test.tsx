@@ -1,4 +1,4 @@
-// What is changed in a house is not lost, however soon the page is opened anew.
+// Changes to a house are not lost, however soon the page is reloaded.
 
 import { render } from 'preact'
 import { act } from 'preact/test-utils'

@@ -1,4 +1,4 @@
-// The text of a house while somebody is at it: checked by the server as it changes, and not lost by looking elsewhere.
+// The text of a house while it is edited: checked by the server as it changes, and kept when one looks elsewhere.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { get, pathTo, post } from 'shared/console/http'
@@ -9,20 +9,20 @@ import type { Checked, Edit, Fault, HouseLine, KeptText } from './asked'
 
 /** Milliseconds without a touch until the server is asked. */
 const QUIET = 350
-/** Nobody has looked at what was asked: it is not refused. */
+/** Failures that refuse nothing: nobody has looked at the request. */
 const UNHEARD: ReadonlySet<string> = new Set(['no_answer', 'not_signed_in'])
 
 export interface Draft {
   readonly toml: string
   readonly base: number | null
   readonly checked: Checked | null
-  /** Of the text as it was checked last. */
+  /** The faults of the text that was checked last. */
   readonly faults: readonly Fault[]
   /** The tables of the house when it last had no fault. */
   readonly offered: Checked['offered']
-  /** Whether something was changed that is neither kept nor published. */
+  /** True when a change is neither saved nor published. */
   readonly unsaved: boolean
-  /** Whether the server has looked at this very text. */
+  /** True when the server has checked exactly this text. */
   readonly known: boolean
   readonly may: boolean
   readonly edit: (...edits: readonly Edit[]) => void
@@ -40,7 +40,7 @@ interface Written {
   readonly changed: boolean
 }
 
-/** What this console alone knows of, with what was asked of the server and is not answered yet. */
+/** Changes that only this console knows, and requests that are not answered yet. */
 interface Unsaved extends Written {
   readonly asked: readonly Edits[]
 }
@@ -73,7 +73,7 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
     if (answer.faults.length === 0) offered.current = answer.offered
     setChecked(answer)
   }
-  /** Whether the server has looked at it. */
+  /** True when the server has checked it. */
   const heard = async (edits: Edits): Promise<boolean> => {
     const over = () => {
       asked.current = asked.current.filter(each => each !== edits)
@@ -148,7 +148,7 @@ export function useDraft({ key, version }: HouseLine): Draft | null {
   }
 }
 
-/** What was kept last, else what is in force. */
+/** The saved draft, or else the version in force. */
 async function begun(house: string, version: number | null): Promise<KeptText> {
   const kept = await get(pathTo('/api/houses/{house}/draft', { house }))
   if (kept) return kept

@@ -1,4 +1,4 @@
-// Keys of a house in the words of a card room; a key that says enough by itself is left as it is.
+// A house's keys and choices in the words of a card room. Any other key or choice is shown with spaces for underscores.
 
 import { words } from '../desk/said'
 import type { Path } from './asked'
@@ -14,59 +14,78 @@ const LABELS: Readonly<Record<string, string>> = {
   max: 'Largest bet',
   buy_in: 'Least buy-in',
   most_buy_in: 'Most buy-in',
-  short_buys: 'Short buys for each full one',
-  return_minutes: 'Minutes a player who comes back is known',
-  min_players: 'Players needed to begin',
+  short_buys: 'Short buys for each full buy-in',
+  return_minutes: 'Minutes before a returning player counts as new',
+  min_players: 'Players needed to start',
   seats: 'Seats, as 2-9',
-  most_dealt: 'Most players of one hand',
+  most_dealt: 'Most players dealt in',
   chip_unit: 'Smallest chip',
-  raise_cap: 'Raises after the bet',
-  heads_up_unlimited: 'No cap between two',
-  short_all_in: 'Short all-in from',
-  all_in_wagers: 'A short stack may bet it all',
-  cumulative_reopen: 'Short all-ins add up',
-  check_raise: 'Check and raise',
-  pot_rounding: 'Pot counts up to a multiple of',
+  raise_cap: 'Raises allowed after the bet',
+  heads_up_unlimited: 'No raise cap heads up',
+  short_all_in: 'Short all-in',
+  all_in_wagers: 'All-in bets allowed',
+  cumulative_reopen: 'Short all-ins add up to a raise',
+  check_raise: 'Check-raise allowed',
+  pot_rounding: 'Pot is rounded up to a multiple of',
   odd_chip: 'Odd chip goes to',
-  open_pair: 'Open pair may bet the upper limit',
-  run_it: 'Run the board up to so many times',
-  rabbit: 'Look at the cards to come',
+  open_pair: 'Upper limit with an open pair',
+  run_it: 'Run it up to this many times',
+  rabbit: 'Rabbit hunting',
   three_blinds: 'First of three blinds',
-  ante_limit: 'Antes nobody opens, in one pot',
-  new_player: 'A newcomer',
-  post_anywhere: 'Missed blinds made up anywhere',
-  first_round_free: 'Nobody posts in the first round',
-  kill_times: 'A kill makes the limits',
+  ante_limit: 'Most antes in an unopened pot',
+  new_player: 'A new player',
+  post_anywhere: 'Missed blinds made up in any position',
+  first_round_free: 'First round free of posts',
+  kill_times: 'A kill multiplies the limits by',
   kill_pot: 'A kill from a pot of',
-  jackpot: 'Jackpot is taken',
-  time: 'Time is paid by',
-  minutes: 'Minutes between two',
+  jackpot: 'Jackpot drop',
+  time: 'Time charge is paid by',
+  minutes: 'Minutes between charges',
   structure: 'Betting',
   structures: 'Betting',
   options: 'Options',
   collection: 'Without a collection',
   columns: 'Columns',
-  form: 'Way to take it',
-  rows_of: 'Rows of schedule',
-  first: 'Number of the first',
+  form: 'Form of collection',
+  rows_of: 'Rows from schedule',
+  first: 'First number',
   limit_from: 'Smallest limit',
   limit_to: 'Largest limit',
-  cap: 'Most of one hand',
-  column: 'Amount is in column',
+  cap: 'Most from one hand',
+  column: 'Amount from column',
   when: 'Taken at',
-  counted: 'Counted are',
-  fund: 'For',
+  counted: 'Players counted',
+  fund: 'Goes to',
   pot_at_least: 'From a pot of',
   per_player: 'For each player',
   of_pot: 'Percent of the pot',
   from_button: 'The button pays',
 }
 
+/** Choices by key: the same code can mean different things under two keys. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  short_all_in: {
+    half_bet: 'half a bet counts as a bet',
+    full_bet: 'only a full bet counts',
+    on_top: 'only a full bet counts, raised on top of the all-in',
+  },
+  odd_chip: {
+    left_of_button: 'first winner left of the button',
+    high_card: 'highest card by suit',
+    low_card: 'lowest card by suit',
+    card_of_the_half: 'highest card for high, lowest card for low',
+  },
+  open_pair: { nothing: 'no', any_player: 'for any player', pair_holder: 'for the player with the pair' },
+  losers: { show: 'must show', may_muck: 'may muck' },
+}
+
 export const label = (key: string): string => LABELS[key] ?? words(key)
+export const choiceSaid = (key: string, choice: string): string =>
+  CHOICES[key]?.[choice] ?? choice.replaceAll('_', ' ')
 
 const PARTS: Readonly<Record<string, string>> = { tables: 'table', fees: 'fee table', rows: 'row' }
 
-/** `: fee table 2, row 3`: where a fault is, counted from 1 as people do. What the reason names is not said twice. */
+/** `: fee table 2, row 3`: the place of a fault, counted from 1. A key that the reason already names is left out. */
 export function placeSaid(path: Path, reason: string): string {
   const named = reason.startsWith(`${path.at(-1)}:`) ? path.slice(0, -1) : path
   const parts = named.map((name, at) => {

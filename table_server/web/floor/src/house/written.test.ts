@@ -1,4 +1,4 @@
-// What is typed into a field of a house, as the text writes it.
+// Typed values as a house's text writes them.
 
 import { expect, test } from 'vitest'
 import type { Field, Kind, Said } from './asked'
@@ -74,5 +74,5 @@ test('what is not there is not found', () => {
 })
 
 test('a key without a name of its own says itself', () => {
-  expect([label('raise_cap'), label('kill')]).toEqual(['Raises after the bet', 'Kill'])
+  expect([label('raise_cap'), label('kill')]).toEqual(['Raises allowed after the bet', 'Kill'])
 })

@@ -1,4 +1,4 @@
-// What somebody types into a field, as the text of a house writes it; and the other way round.
+// Converts between a field's typed text and its form in a house's text.
 
 import type { Field, Fields, Path, Said, Section } from './asked'
 
@@ -36,7 +36,7 @@ export function literal({ kind }: Field, typed: string): string | null {
   }
 }
 
-/** As the text of a house would say it. */
+/** The value as a house's text writes it. */
 export function toml(said: Said): string {
   if (Array.isArray(said)) return `[${said.map(toml).join(', ')}]`
   if (typeof said === 'string') return quoted(said)
@@ -47,7 +47,7 @@ export function toml(said: Said): string {
   return String(said)
 }
 
-/** As one would have typed it. */
+/** The value as one would type it. */
 export function typed({ kind }: Field, said: Said): string {
   if (Array.isArray(said))
     return kind === 'several' ? said.join(',') : kind === 'list' ? said.map(String).join(', ') : toml(said)
@@ -59,7 +59,7 @@ export const isSection = (said: Said | undefined): said is Section =>
 
 export const listOf = (said: Said | undefined): readonly Said[] => (Array.isArray(said) ? said : [])
 
-/** What stands at the end of a way through the house; undefined where nothing does. */
+/** The value at this path of the house; undefined if there is none. */
 export function at(said: Said | undefined, path: Path): Said | undefined {
   return path.reduce<Said | undefined>((inside, name) => {
     if (typeof name === 'number') return listOf(inside)[name]

@@ -1,4 +1,4 @@
-// What too many wrong tries have locked; whoever of the house has looked at the person opens it, and says why.
+// Accounts and staff locked after wrong tries. A member of the staff who has checked the person unlocks them, with a reason.
 
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
@@ -29,7 +29,7 @@ export function Locks() {
             Look again
           </button>
         </div>
-        {locks?.length === 0 && <p class="empty">Nobody is locked.</p>}
+        {locks?.length === 0 && <p class="empty">Nothing is locked.</p>}
         <ul class="locks-list">
           {(locks ?? []).map(lock => {
             const key = `${lock.kind} ${lock.who}`
@@ -94,7 +94,7 @@ function Opening({ lock: { kind, who }, onOpened, onAway }: OpeningProps) {
         value={reason}
         onValue={setReason}
         most={200}
-        hint="How you know that it is the right person. It is kept in the audit trail."
+        hint="How you know that it is the right person. The audit trail keeps it."
         focus
       />
     </Form>

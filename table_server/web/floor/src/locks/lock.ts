@@ -1,4 +1,4 @@
-// An account or a person of the house that wrong tries have locked, and who may open it.
+// An account or a member of the staff locked after wrong tries, and the roles that may unlock it.
 
 import type { Session } from 'shared/console/session'
 import type { LockView as Lock } from 'shared/openapi'
@@ -13,6 +13,6 @@ export const LOCK_WORDS = {
 export const nameOf = ({ kind, who, name }: Lock): string =>
   kind === 'account' ? `${name}, account ${who}` : name
 
-/** A person is opened by a supervisor, and by nobody for themselves. */
+/** A supervisor unlocks staff, but never themselves. */
 export const mayOpen = ({ kind, who }: Lock, session: Session | null): boolean =>
   kind === 'account' || (session?.role === 'supervisor' && session.name !== who)

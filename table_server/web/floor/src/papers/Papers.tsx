@@ -1,4 +1,4 @@
-// What devices for money left for people to see to: notes to look for, tickets to bring.
+// Open cases of money devices: notes to look for, tickets to bring.
 
 import { Disputed } from 'shared/console/devices/Disputed'
 import { Unbooked } from 'shared/console/devices/Unbooked'

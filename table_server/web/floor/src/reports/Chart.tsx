@@ -1,4 +1,4 @@
-// Bars, drawn: what stands beside them says the same in figures, so that nobody has to see them.
+// A bar chart. The figures beside it say the same, so nobody has to see the bars.
 
 interface Props {
   readonly title: string

@@ -12,7 +12,7 @@ import { save } from '../desk/save'
 import { KINDS, type Kind, told } from './kinds'
 import './reports.css'
 
-/** Minutes that this place is ahead of Greenwich: whose days they are. */
+/** Minutes that this place is ahead of Greenwich, to report its own days. */
 const ahead = (at: number): number => -new Date(at).getTimezoneOffset()
 
 export function Reports() {
@@ -51,7 +51,7 @@ export function Reports() {
           name={`${period.from}-${period.to}`}
         />
       ) : (
-        <p class="empty">The first day comes before the last.</p>
+        <p class="empty">The first day has to come before the last.</p>
       )}
     </main>
   )
@@ -86,8 +86,8 @@ function Report({ kind, asked, name }: Props) {
           Save as CSV
         </button>
       </div>
-      {!rows && <p class="empty">Working it out.</p>}
-      {rows?.length === 0 && <p class="empty">There is nothing to report of these days.</p>}
+      {!rows && <p class="empty">Loading.</p>}
+      {rows?.length === 0 && <p class="empty">There is nothing to report for these days.</p>}
       {rows && rows.length > 0 && told(kind, rows)}
     </section>
   )

@@ -74,7 +74,7 @@ function Collection({ rows }: { readonly rows: readonly CollectionRow[] }) {
     days.length > 1 ? days : byName(rows, row => `${row.table.replace(TOURNAMENT, '')} ${gameOf(row)}`, taken)
   return (
     <>
-      <Chart title="What was taken" bars={bars} told={short} />
+      <Chart title="Collection" bars={bars} told={short} />
       <Sheet
         rows={rows}
         columns={[
@@ -130,7 +130,7 @@ function Use({ rows }: { readonly rows: readonly UseRow[] }) {
   return (
     <>
       <Chart
-        title="Hours that seats were taken"
+        title="Hours seats were occupied"
         bars={rows.map(row => [row.table, row.seated])}
         told={lasted}
       />

@@ -1,4 +1,4 @@
-// How long something has been so, counted on while one looks.
+// The time since something began, counting on the screen.
 
 import { since } from './now'
 import { lasted } from './spans'

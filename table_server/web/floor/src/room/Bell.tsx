@@ -1,4 +1,4 @@
-// In the header, from every place: what has needed somebody longest, and how much more does.
+// In the header of every place: the oldest need, and the number of others.
 
 import { addressOf } from 'shared/console/where'
 import { type Alarm, alarms, alarmText, isLock, seeTo } from './alarms'
@@ -10,7 +10,7 @@ export function Bell() {
   const [alarm] = alarms.value
   const more = count.value - 1
   return (
-    <section class="bell" aria-live="assertive" aria-label="What needs somebody now">
+    <section class="bell" aria-live="assertive" aria-label="Needs attention now">
       {alarm ? <Rung alarm={alarm} /> : call && <Called call={call} />}
       {more > 0 && <span class="bell-more">+{more}</span>}
     </section>

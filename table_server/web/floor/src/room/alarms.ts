@@ -1,6 +1,6 @@
-// What the whole room has to know: locked cards, locked people, faults of devices. Until somebody has seen to it.
+// Alarms for the whole room, until somebody has seen to them: locked accounts, locked staff, device faults.
 //
-// The floor hears of it by the lines to its tables, each of which says the same; a technician has none and asks.
+// The floor gets them over the connections to its tables, which all carry the same; a technician has none and asks.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { get } from 'shared/console/http'
@@ -14,7 +14,7 @@ const EVERY = 2_000
 const KEPT = 'alarms seen'
 const asked: Signal<readonly Alarm[]> = signal([])
 
-/** As the line says that was heard last: one that is cut off knows nothing newer. */
+/** The alarms of the connection that was heard last. One that is cut off has nothing newer. */
 const rung: ReadonlySignal<readonly Alarm[]> = computed(() => {
   const heard = tables.value.filter(({ floor }) => floor.value !== null)
   heard.sort((one, other) => other.heard.value - one.heard.value)
@@ -50,21 +50,21 @@ export function watchAlarms(): void {
   })
 }
 
-/** At this console; whoever else is on the floor sees it still. */
+/** Only at this console: others on the floor still see it. */
 export function seeTo(alarm: Alarm): void {
   seen.value = new Set([...seen.peek(), nameOf(alarm)])
   sessionStorage.setItem(KEPT, JSON.stringify([...seen.peek()]))
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  account_locked: 'Card locked: account',
+  account_locked: 'Account locked:',
   staff_locked: 'Staff locked:',
   device_fault: 'Device:',
 }
 
 const LOCKS = new Set(['account_locked', 'staff_locked'])
 
-/** Opened in a place of its own; a technician, who has no such place, has only seen it. */
+/** A lock is opened under Locks. A technician has no such place and can only mark it as seen. */
 export const isLock = ({ kind }: Alarm): boolean => LOCKS.has(kind) && session.value?.role !== 'technician'
 
 export const alarmText = ({ kind, who }: Alarm): string =>

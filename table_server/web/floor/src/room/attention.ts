@@ -1,4 +1,4 @@
-// Everything in the room that needs somebody, over all tables.
+// All needs of the room, over all tables.
 
 import { computed, type ReadonlySignal } from '@preact/signals'
 import { alarms } from './alarms'
@@ -21,7 +21,7 @@ export const wanted: ReadonlySignal<readonly Wanted[]> = computed(() =>
   tables.value.flatMap(table => needsAt(table).map(need => ({ table, need }))),
 )
 
-/** What needs somebody now. */
+/** Needs attention now. */
 export const urgent: ReadonlySignal<readonly Wanted[]> = computed(() =>
   wanted.value.filter(({ need }) => need.urgent),
 )

@@ -1,8 +1,8 @@
-// Digits choose, Escape goes back: for whoever has a keyboard and ten tables.
+// Digits choose a table and Escape goes back, for staff with a keyboard and ten tables.
 
 import { useLayoutEffect } from 'preact/hooks'
 
-/** Where a key is text, it chooses nothing. */
+/** Inside a text field a key is text, and no shortcut. */
 const TEXT = 'input, textarea, select'
 
 /** 1 to 9 as they are, 0 is 10. A page takes keys as soon as it is drawn, not a frame later. */
@@ -21,7 +21,7 @@ export function useKeys(choose: (number: number) => void, back?: () => void): vo
 const meant = (event: KeyboardEvent): number | null =>
   /^\d$/.test(event.key) && isOurs(event) ? Number(event.key) || 10 : null
 
-/** Neither the browser's own, nor somebody's answer to a question. */
+/** True for keys that belong neither to the browser nor to an open dialog. */
 function isOurs({ ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')) return false
   return !(target instanceof Element && target.matches(TEXT))

@@ -1,4 +1,4 @@
-// What at a table needs somebody of the house, the most urgent first.
+// The needs of a table for staff, the most urgent first.
 
 import type { BoardView, FloorPart } from 'shared/wire'
 import { drawnBy } from '../families'
@@ -7,12 +7,12 @@ export type NeedKind = 'line' | 'floor' | 'clock' | 'screen' | 'shuffler' | 'voi
 
 export interface Need {
   readonly kind: NeedKind
-  /** 0 where it is the table's. */
+  /** 0 for the table itself. */
   readonly seat: number
   readonly text: string
-  /** Whether it needs somebody now, not only sometime. */
+  /** True when it needs somebody now. */
   readonly urgent: boolean
-  /** Milliseconds it has been so when the view came; null where nobody counts. */
+  /** Milliseconds it had lasted when the view came; null if unknown. */
   readonly ago: number | null
 }
 
@@ -20,14 +20,20 @@ export function needsOf(table: BoardView, floor: FloorPart): readonly Need[] {
   return [...calls(table, floor), ...clock(table), ...screens(table, floor), ...standing(table)]
 }
 
-/** Of a table that says nothing any more. */
-export const CUT_OFF: Need = { kind: 'line', seat: 0, text: 'No line to this table', urgent: true, ago: null }
+/** For a table whose connection is lost. */
+export const CUT_OFF: Need = {
+  kind: 'line',
+  seat: 0,
+  text: 'Connection to this table lost',
+  urgent: true,
+  ago: null,
+}
 
-/** Of a table that another page of the same person looks at. */
+/** For a table that another page of the same person has open. */
 export const ELSEWHERE: Need = {
   kind: 'line',
   seat: 0,
-  text: 'Open in another window of yours',
+  text: 'Open in another of your windows',
   urgent: false,
   ago: null,
 }
@@ -68,7 +74,7 @@ function standing({ phase, hand, no_deal, shuffler }: BoardView): Need[] {
     const fault = shuffler?.fault?.replaceAll('_', ' ') ?? ''
     return [{ ...still('shuffler', `Shuffler: ${fault}. No hand is dealt`), urgent: true }]
   }
-  if (hand?.stage === 'voided' && phase !== 'open') return [still('void', 'Hand void. Resume to go on')]
+  if (hand?.stage === 'voided' && phase !== 'open') return [still('void', 'Hand voided. Resume to go on')]
   if (phase === 'frozen') return [still('paused', 'Stopped in the middle of a hand')]
   return phase === 'paused' ? [still('paused', 'Paused')] : []
 }

@@ -1,4 +1,4 @@
-// What a table says of itself, and what of it needs somebody.
+// A table's state, and its needs for staff.
 
 import type { BoardView, FloorPart, RoundsPlate } from 'shared/wire'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// How long something has been so, or will be: in words that are read at a glance.
+// Durations in words that are read at a glance.
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

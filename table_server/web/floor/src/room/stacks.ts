@@ -1,4 +1,4 @@
-// What lies on a table, as it is written there: dollars, or at a tournament's table chips, which are no money.
+// Amounts on a table as it shows them: dollars, or chips at a tournament's table, which are no money.
 
 import { asResult, inChips, inFull, inShort } from 'shared/money/money'
 import type { BoardView } from 'shared/wire'

@@ -30,11 +30,11 @@ export const gameOf = ({ game }: BoardView): string => `${game.title} ${game.nam
 export const seated = ({ seats }: BoardView): number =>
   seats.filter(({ state }) => state !== 'free' && state !== 'locked').length
 
-/** Who is asked now; nobody between hands. */
+/** The seats that are asked now; none between hands. */
 export const asked = ({ question, phase }: BoardView): readonly number[] =>
   question && phase !== 'frozen' ? question.seats : []
 
-/** Milliseconds that are left to the one who has least; null while no clock runs. */
+/** The least time left of any asked seat, in milliseconds; null while no clock runs. */
 export function timeLeft({ question }: BoardView, since: number): number | null {
   const left = (question?.clocks ?? []).map(clock => clock.left)
   return left.length > 0 ? Math.min(...left) - since : null

@@ -1,4 +1,4 @@
-// The lines to all tables of the room, one each, for as long as somebody of the floor is signed in.
+// The connections to all tables of the room, one each, while a member of the floor is signed in.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { consoleClient } from 'shared/console/client'
@@ -29,7 +29,7 @@ const AGAIN = 2_000
 export const tables: ReadonlySignal<readonly Table[]> = open
 export const tableCalled = (key: string): Table | undefined => tables.value.find(table => table.key === key)
 
-/** Follows who is signed in. */
+/** Connects and disconnects with the session. */
 export function watchTables(): void {
   effect(() => {
     const who = session.value
@@ -81,7 +81,7 @@ function opened(key: string, token: string): Table {
 /** Fails with the code of the refusal. */
 export const order = (of: Table, wanted: FromFloor): Promise<unknown> => of.line.ask(wanted)
 
-/** For a button that stands alone: what comes of it is said in the corner. */
+/** For a button without a form: the result is shown in the corner. */
 export async function orders(of: Table, wanted: FromFloor, done = ''): Promise<void> {
   try {
     await order(of, wanted)

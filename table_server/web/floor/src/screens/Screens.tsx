@@ -43,9 +43,9 @@ export function Screens() {
       {given && <NewToken given={given} onAway={() => setGiven(null)} />}
       {taking && (
         <Sure
-          title={`Take the token of ${taking} back`}
-          text="The screen is cut off at once, and shows nothing until it is given another token."
-          submit="Take it back"
+          title={`Revoke the token of ${taking}`}
+          text="The screen is cut off at once and shows nothing until it gets a new token."
+          submit="Revoke it"
           onSure={takeBack}
           onAway={() => setTaking('')}
         />
@@ -80,10 +80,10 @@ function OneScreen({ known: { screen, device }, onGive, onTakeBack }: OneScreenP
         <button
           type="button"
           class="button"
-          aria-label={`Take back the token: ${screen}`}
+          aria-label={`Revoke the token: ${screen}`}
           onClick={() => onTakeBack(screen)}
         >
-          Take back
+          Revoke
         </button>
       )}
     </li>

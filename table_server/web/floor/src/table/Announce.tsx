@@ -1,4 +1,4 @@
-// What the house says to everybody at this table.
+// The house’s own rules to everybody at this table.
 
 import { useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
@@ -20,13 +20,13 @@ export function Announce({ at, said }: { readonly at: Table; readonly said: stri
         <div class="said">
           <p class="said-text">{said}</p>
           <button type="button" class="button" onClick={() => orders(at, { type: 'announce', text: '' })}>
-            Take it back
+            Revoke it
           </button>
         </div>
       )}
-      <Form submit="Say it to the table" ready={text.trim() !== ''} onSubmit={say}>
+      <Form submit="Announce it" ready={text.trim() !== ''} onSubmit={say}>
         <TextField
-          label="On the center display and at every seat"
+          label="Text for the center display and every seat"
           value={text}
           onValue={setText}
           most={LONGEST}

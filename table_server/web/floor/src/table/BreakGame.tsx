@@ -1,4 +1,4 @@
-// A game that is too short to go on: its players go on to another table, before whoever has called in.
+// Breaks a game that is too short: its players go to another table, ahead of names that called in.
 
 import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
@@ -26,7 +26,7 @@ export function BreakGame({ at, onAway }: { readonly at: Table; readonly onAway:
           Where it is the same game, the first hands in front of the blinds are free.
         </p>
         <ChoiceField
-          label="They go on to"
+          label="Players go to"
           as="list"
           value={to}
           onValue={setTo}

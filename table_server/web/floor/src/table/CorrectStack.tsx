@@ -46,11 +46,11 @@ export function CorrectStack({ at, table, who, onAway }: Props) {
           . One of the two has to be a supervisor.
         </p>
         <MoneyField
-          label="Add, or with a minus take off"
+          label="Amount to add, or with a minus to take off"
           below
           cents={amount}
           onCents={setAmount}
-          hint="Such as 25 or -12.50"
+          hint="For example 25 or -12.50"
         />
         <Signatures signed={signed} onSigned={setSigned} />
       </Form>

@@ -1,4 +1,4 @@
-// The felt from above, with everybody at it: who is chosen here is whom the panel beside it speaks of.
+// The table from above, with its players. A touch chooses the seat for the panel beside it.
 
 import type { Views } from 'shared/families'
 import type { BoardView, FloorPart } from 'shared/wire'

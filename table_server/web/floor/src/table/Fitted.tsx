@@ -1,4 +1,4 @@
-// The devices of one table, and whether each can be counted on; what waits for somebody is told when it was seen to.
+// The devices of one table and their faults. A device that waits for it is told when somebody has seen to it.
 
 import { useEffect } from 'preact/hooks'
 import { post } from 'shared/console/http'
@@ -19,7 +19,7 @@ export function Fitted({ table }: { readonly table: string }) {
   const here = (all ?? []).filter(({ name }) => name.startsWith(`${table}/`)).sort(inOrder)
   const seenTo = (device: string) => post('/api/fittings/clear', { device }).then(again, sayNo)
   if (!all) return null
-  if (here.length === 0) return <p class="empty">No device is fitted to this table.</p>
+  if (here.length === 0) return <p class="empty">This table has no devices.</p>
   return (
     <ul class="fitted" aria-label="Devices">
       {here.map(one => (
@@ -38,7 +38,7 @@ export function Fitted({ table }: { readonly table: string }) {
   )
 }
 
-/** Validators are called by their makers' protocols, which nobody on the floor has heard of. */
+/** The kinds of validators are protocols, which nobody on the floor has heard of. */
 const KINDS: Readonly<Record<string, string>> = {
   id003: 'Bill validator',
   ebds: 'Bill validator',
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<string, string>> = {
   pin_pad: 'PIN pad',
 }
 
-/** What needs somebody comes first. */
+/** Devices that need somebody come first. */
 const inOrder = (one: FittedDevice, other: FittedDevice): number =>
   Number(isWell(one)) - Number(isWell(other))
 

@@ -1,4 +1,4 @@
-// A seat is kept for somebody: nobody else can sit down there until it is given free.
+// Reserves a seat: nobody else can sit down there until it is released.
 
 import { useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'

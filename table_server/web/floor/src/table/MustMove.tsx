@@ -1,4 +1,4 @@
-// The main game that this table feeds: who is next, why somebody waits, and which game it is.
+// The main game that this table feeds: the choice of it, the next player, and the reason why a move waits.
 
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
@@ -52,8 +52,8 @@ const nameAt = (floor: FloorPart, seat: number): string =>
 const NONE = ''
 
 const WHEN: ReadonlyArray<{ readonly key: Parting; readonly title: string }> = [
-  { key: 'after_blinds', title: 'At once, not from the blinds ($20-$40)' },
-  { key: 'to_the_blind', title: 'May play to the blind (10-20 and higher)' },
+  { key: 'after_blinds', title: 'At once, but not from the blinds ($20-$40)' },
+  { key: 'to_the_blind', title: 'May play until the big blind (10-20 and higher)' },
 ]
 
 function Feeds({ at, floor }: Props) {

@@ -1,4 +1,4 @@
-// Who waits for a seat here: added, called, struck off. Names that were called in by telephone are marked until they come.
+// The waiting list: add, call and remove names. Names from the telephone are marked until they come.
 
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
@@ -16,7 +16,7 @@ interface Props {
   readonly table: BoardView
   readonly floor: FloorPart
   readonly title?: string
-  /** What is said of the table, where it is not seen beside the list. */
+  /** A line about the table, where the list stands without it. */
   readonly says?: string
 }
 
@@ -41,7 +41,7 @@ export function Queue({ at, table, floor, title = 'Waiting list', says }: Props)
           />
         ))}
       </ol>
-      {list.length === 0 && <p class="empty">Nobody waits.</p>}
+      {list.length === 0 && <p class="empty">Nobody is waiting.</p>}
       <Newcomer table={table} onAdd={waits => order(at, { type: 'queue', waits: [...list, waits] })} />
     </section>
   )
@@ -95,8 +95,8 @@ function Waiter({ waiting, place, heard, pass, onChange, onEarlier, onAway }: Wa
             Up
           </button>
         )}
-        <button type="button" class="button" aria-label={`Strike off ${name}`} onClick={onAway}>
-          Strike
+        <button type="button" class="button" aria-label={`Remove ${name}`} onClick={onAway}>
+          Remove
         </button>
       </div>
     </li>

@@ -1,4 +1,4 @@
-// The seat that was chosen on the felt: who sits there, and what the floor can do about it.
+// The chosen seat: its player, and the floor's orders for it.
 
 import { useState } from 'preact/hooks'
 import type { BoardView, FloorPart } from 'shared/wire'
@@ -22,7 +22,7 @@ export function SeatPanel(props: Props) {
   if (seat === 0) {
     return (
       <section class="panel">
-        <p class="empty">Choose a seat on the felt.</p>
+        <p class="empty">Choose a seat at the table.</p>
       </section>
     )
   }
@@ -53,7 +53,7 @@ function Nobody({ at, floor, seat }: Props) {
       <div class="buttons">
         {!given && (
           <button type="button" class="button" onClick={() => setKeeps(true)}>
-            {locked ? 'Keep for somebody else' : 'Reserve'}
+            {locked ? 'Reserve for somebody else' : 'Reserve'}
           </button>
         )}
         {given?.amount !== null && (

@@ -37,7 +37,7 @@ const DEBTS: Readonly<Record<Debt, string>> = {
   hands: 'Hands to wait',
   passage: 'The button to pass',
   short_blind: 'The rest of a blind',
-  moved: 'Nothing in front of the blinds, else a post',
+  moved: 'Nothing in front of the blinds, otherwise a post',
 }
 
 export function Somebody(props: Props) {
@@ -88,13 +88,13 @@ function Facts({ table, floor, who }: Props) {
       <Fact name="Account" value={who.player} />
       <Fact name="Stack" value={whole(table, who.stack)} />
       <Fact name="In the pot" value={whole(table, who.in_pot)} />
-      <Fact name="Brought in all" value={whole(table, who.bought)} />
+      <Fact name="Bought in, total" value={whole(table, who.bought)} />
       <Fact name="Stands" value={(plate && standingOf(plate)) || 'Plays'} />
       <Fact name="Screen" value={who.connected ? 'Connected' : 'No screen'} />
       <Fact name="Time bank" value={clockFace(who.bank)} />
       {who.going && <Fact name="Goes to" value={goesTo(who.going)} />}
       {who.timeouts > 0 && <Fact name="Hands timed out" value={String(who.timeouts)} />}
-      {who.debt && who.debt !== 'nothing' && <Fact name="Has to make up" value={DEBTS[who.debt]} />}
+      {who.debt && who.debt !== 'nothing' && <Fact name="Owes" value={DEBTS[who.debt]} />}
       {coming.map(move => (
         <Fact key={move.key} name="Money on its way" value={whole(table, move.amount)} />
       ))}
@@ -128,7 +128,7 @@ function Asked({ about, at, table, who, onAway, onMoved }: AskedProps) {
       return (
         <Sure
           title={`Remove ${who.name} from seat ${who.seat}`}
-          text="As soon as the hand allows. All chips go back to the account; what is in the pot stays there."
+          text="As soon as the hand allows. All chips go back to the account; chips in the pot stay there."
           submit="Remove"
           onSure={() => order(at, { type: 'remove', seat: who.seat })}
           onAway={onAway}

@@ -1,4 +1,4 @@
-// What cannot be taken back asks once.
+// A dialog that confirms an order which cannot be taken back.
 
 import { Dialog } from 'shared/console/Dialog'
 import { Form } from 'shared/console/fields/Form'

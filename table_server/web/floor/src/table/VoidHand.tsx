@@ -12,13 +12,13 @@ export function VoidHand({ at, onAway }: { readonly at: Table; readonly onAway: 
   const voids = async () => {
     const { one, other, reason } = signed
     await order(at, { type: 'void', signatures: [one, other], reason })
-    sayDone('The hand is void. Every stack is what it was before.')
+    sayDone('The hand is voided. Every stack is what it was before.')
     onAway()
   }
   return (
     <Dialog title="Void the running hand" onClose={onAway}>
       <Form submit="Void the hand" tone="stop" ready={complete(signed)} onSubmit={voids} onCancel={onAway}>
-        <p>Every stack goes back to what it was before the hand. The table stands still until you resume.</p>
+        <p>Every stack goes back to what it was before the hand. The table stops until you resume.</p>
         <Signatures signed={signed} onSigned={setSigned} />
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-// What needs somebody at this table, with the answer beside it.
+// The needs of this table, each with its answer.
 
 import { Ago } from '../room/Ago'
 import type { Need } from '../room/needs'

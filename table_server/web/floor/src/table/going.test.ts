@@ -1,4 +1,4 @@
-// Who goes from table to table, in words.
+// Transfers between tables in words.
 
 import type { FloorPart, PassView } from 'shared/wire'
 import { expect, it } from 'vitest'

@@ -28,6 +28,6 @@ export function comesWith({ amount, left, origin }: PassView, since: number): st
 export const passFor = (floor: FloorPart, seat: number): PassView | undefined =>
   floor.passes.find(given => given.seat === seat)
 
-/** By the name on the list. */
+/** Found by the name on the list. */
 export const passOf = (floor: FloorPart, name: string): PassView | undefined =>
   floor.passes.find(given => given.seat === null && given.name === name)

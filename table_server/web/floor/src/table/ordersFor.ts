@@ -3,14 +3,14 @@
 import type { BoardView, FromFloor } from 'shared/wire'
 import { seated } from '../room/state'
 
-/** What asks once before it is done. */
+/** The orders that open a dialog first. */
 export type Asks = 'close' | 'stop' | 'game' | 'void' | 'break'
 
 export interface Order {
   readonly title: string
-  /** Sent at once, */
+  /** Sent at once. */
   readonly wanted?: FromFloor
-  /** or asked about first. */
+  /** Opens this dialog first. */
   readonly asks?: Asks
   readonly main?: boolean
 }

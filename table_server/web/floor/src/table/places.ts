@@ -1,4 +1,4 @@
-// Where on the drawn felt a seat is: clockwise from the top, the last seat in the middle of it.
+// The position of each seat on the drawn table: clockwise from the top, the last seat in the middle of it.
 
 export interface Spot {
   /** Percent of the width, */

@@ -1,4 +1,4 @@
-// OCE sheet: a name by telephone is good for 75 minutes, who is called has ten to come.
+// OCE sheet: a name by telephone is good for 75 minutes, and a called player has ten to come.
 
 import type { WaitingView } from 'shared/wire'
 import { describe, expect, it } from 'vitest'

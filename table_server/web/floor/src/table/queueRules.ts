@@ -1,4 +1,4 @@
-// How long a name counts that was called in, and how long a seat waits for who was called (OCE sheet).
+// The time that a name called in stays valid, and that a called player has to come (OCE sheet).
 
 import type { Views } from 'shared/families'
 import type { WaitingView, Waits } from 'shared/wire'
@@ -6,19 +6,19 @@ import { minutes } from '../room/spans'
 
 /** A name given by telephone is good for so long. */
 export const CALLED_IN = minutes(75)
-/** Who is called for a seat has so long to come. */
+/** The time that a called player has to come. */
 export const TO_COME = minutes(10)
 
 export type Standing = 'waits' | 'called_in' | 'called' | 'late'
 
-/** `late` is whoever may be struck off; `since` is the time since the view came. */
+/** `late` means that the name may be removed; `since` is the time since the view came. */
 export function standingOf({ called_in, waits, paged }: WaitingView, since: number): Standing {
   if (paged !== null) return paged + since > TO_COME ? 'late' : 'called'
   if (called_in) return waits + since > CALLED_IN ? 'late' : 'called_in'
   return 'waits'
 }
 
-/** The list as it is said again; the table keeps the times. */
+/** The list as it is sent back; the table keeps the times. */
 export const said = (queue: readonly WaitingView[]): Waits[] =>
   queue.map(({ name, game, called_in, paged }) => ({ name, game, called_in, paged: paged !== null }))
 

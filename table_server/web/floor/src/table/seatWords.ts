@@ -1,4 +1,4 @@
-// How things stand at a seat, in a word or two.
+// The state of a seat in a word or two.
 
 import type { Views } from 'shared/families'
 import type { FloorPart, PlateState } from 'shared/wire'
@@ -14,10 +14,10 @@ const STATES: Readonly<Record<PlateState, string>> = {
   leaving: 'Leaves',
 }
 
-/** Nothing at a seat that simply plays. */
+/** Empty for a seat that simply plays. */
 export const standingOf = ({ state }: Views['plate']): string => STATES[state]
 
-/** What is not as usual, the most urgent of it. */
+/** The most urgent unusual fact about a seat. */
 export function conditionOf(plate: Views['plate'], floor: FloorPart): string {
   if (plate.state === 'locked') {
     const kept = floor.reserved.find(({ seat }) => seat === plate.seat)

@@ -1,4 +1,4 @@
-// One table in a few inches: who sits there with what, whose turn it is, and in yellow what needs somebody.
+// One table in a few inches: players and stacks, the turn, and its needs in yellow.
 
 import { addressOf } from 'shared/console/where'
 import type { Views } from 'shared/families'
@@ -17,7 +17,7 @@ export function Glance({ at }: { readonly at: Table }) {
   const [table, floor] = [at.table.value, at.floor.value]
   const needs = needsAt(at)
   const loud = needs.some(need => need.urgent)
-  const { text, tone } = table ? stateOf(table) : { text: 'No line yet', tone: 'closed' }
+  const { text, tone } = table ? stateOf(table) : { text: 'Not connected yet', tone: 'closed' }
   return (
     <a class={`glance-table${loud ? ' glance-loud' : ''}`} href={addressOf('tables', at.key)}>
       <div class="glance-head">
@@ -104,7 +104,7 @@ function Seat({ plate, stack, turn, away, kept }: SeatProps) {
   )
 }
 
-/** Whose turn it is, and how long still. */
+/** The seat to act, and its remaining time. */
 function Action({ table, heard }: { readonly table: BoardView; readonly heard: number }) {
   const turn = asked(table)
   if (turn.length === 0) {

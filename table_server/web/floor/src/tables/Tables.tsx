@@ -24,7 +24,7 @@ function AllTables() {
       {tables.value.map(table => (
         <Glance key={table.key} at={table} />
       ))}
-      {tables.value.length === 0 && <p class="empty">Looking for the tables of this room.</p>}
+      {tables.value.length === 0 && <p class="empty">Loading the tables of this room.</p>}
     </main>
   )
 }

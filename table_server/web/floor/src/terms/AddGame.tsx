@@ -12,7 +12,7 @@ import { STRUCTURES } from './say'
 
 interface Props {
   readonly houses: readonly House[]
-  /** Whose list is looked at first. */
+  /** The house whose list is shown first. */
   readonly house: House
   readonly onPosted: (line: Line) => void
   readonly onBuild: (form: GameForm) => void

@@ -23,7 +23,7 @@ export function Apply({ table, wanted, onApplied }: Props) {
       await put(pathTo('/api/tables/{table}/terms', { table }), wanted)
       setWaits(false)
       setNo('')
-      sayDone('Applied: it holds from the next hand on.')
+      sayDone('Applied from the next hand on.')
       onApplied()
       return 'done'
     } catch (fault) {

@@ -25,8 +25,8 @@ export function ChargeFields({ number, charge, game, onCharge, onAway }: Props) 
         <b>
           {number}. {chargeSaid(charge)}
         </b>
-        <button type="button" class="button" aria-label={`Take away charge ${number}`} onClick={onAway}>
-          Take away
+        <button type="button" class="button" aria-label={`Remove charge ${number}`} onClick={onAway}>
+          Remove
         </button>
       </div>
       <div class="fields">
@@ -60,14 +60,14 @@ export function ChargeFields({ number, charge, game, onCharge, onAway }: Props) 
           />
         )}
         <CountField
-          label="From so many players"
+          label="From this many players"
           least={2}
           most={10}
           value={from}
           onValue={fewest => change({ players: [fewest, Math.max(fewest, to)] })}
         />
         <CountField
-          label="To so many players"
+          label="To this many players"
           least={2}
           most={10}
           value={to}
@@ -99,7 +99,7 @@ export function ChargeFields({ number, charge, game, onCharge, onAway }: Props) 
         <MoneyField
           label="From a pot of"
           cents={charge.pot_at_least || null}
-          hint="Empty: of any size"
+          hint="Empty: any size"
           onCents={cents => change({ pot_at_least: cents ?? 0 })}
         />
         <ChoiceField

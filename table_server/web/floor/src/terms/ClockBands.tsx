@@ -1,4 +1,4 @@
-// What is paid by the clock: an amount for each number of players, by whom, and how often (D-73).
+// Time charges: an amount for each number of players, its payer, and its period (D-73).
 
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { CountField } from 'shared/console/fields/CountField'
@@ -38,7 +38,7 @@ export function ClockBands({ fees, onFees }: Props) {
       {bands.length > 0 && (
         <div class="fields">
           <CountField
-            label="Every so many minutes"
+            label="Minutes between charges"
             least={1}
             most={240}
             value={fees.minutes}
@@ -71,14 +71,14 @@ function Band({ number, band, onBand, onAway }: BandProps) {
   return (
     <li class="band" aria-label={`Amount ${number}`}>
       <CountField
-        label="From so many players"
+        label="From this many players"
         least={2}
         most={10}
         value={from}
         onValue={fewest => onBand({ ...band, players: [fewest, Math.max(fewest, to)] })}
       />
       <CountField
-        label="To so many players"
+        label="To this many players"
         least={2}
         most={10}
         value={to}
@@ -89,8 +89,8 @@ function Band({ number, band, onBand, onAway }: BandProps) {
         cents={band.amount}
         onCents={amount => onBand({ ...band, amount: amount ?? 0 })}
       />
-      <button type="button" class="button" aria-label={`Take away amount ${number}`} onClick={onAway}>
-        Take away
+      <button type="button" class="button" aria-label={`Remove amount ${number}`} onClick={onAway}>
+        Remove
       </button>
     </li>
   )

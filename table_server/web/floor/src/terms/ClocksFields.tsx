@@ -37,7 +37,7 @@ export function ClocksFields({ clocks, onClocks }: Props) {
           />
         ))}
         <CountField
-          label="Hands timed out until a player sits out"
+          label="Timed-out hands until a player is sat out"
           least={1}
           most={100}
           value={clocks.timeouts}

@@ -1,4 +1,4 @@
-// What the house takes: options of the house's list, a schedule of one's own, or nothing.
+// The collection: options of the house's list, a schedule of one's own, or nothing.
 
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import type { CollectionView } from 'shared/wire'
@@ -11,7 +11,7 @@ interface Props {
   readonly form: GameForm
   readonly game: Game
   readonly options: readonly Option[]
-  /** What the form comes to, once the server has said so. */
+  /** The collection that the form comes to, once the server has worked it out. */
   readonly taken: CollectionView | null
   readonly onChange: (said: Partial<GameForm>) => void
 }

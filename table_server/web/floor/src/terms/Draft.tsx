@@ -34,7 +34,7 @@ export function Draft({ stands, houses, onApplied }: Props) {
   const [settings, setSettings] = useState(settingsOf(stands))
   const [open, setOpen] = useState<Open>(null)
   const first = houses.find(({ key }) => key === lines[0]?.form.house) ?? houses[0]
-  if (!first) return <p class="empty">There is no house to play by.</p>
+  if (!first) return <p class="empty">There is no house to choose games from.</p>
   const put = (line: Line, place: number | null) => {
     setLines(place === null ? [...lines, line] : lines.map((other, at) => (at === place ? line : other)))
     setOpen(null)
@@ -71,14 +71,14 @@ export function Draft({ stands, houses, onApplied }: Props) {
           />
           {settings.turnover !== 'stays' && (
             <CountField
-              label="Hands of each game; 0 is a round of the button"
+              label="Hands of each game; 0 for a round of the button"
               value={settings.hands_each}
               most={1000}
               onValue={hands_each => setSettings({ ...settings, hands_each })}
             />
           )}
           <ChoiceField
-            label="Players needed to begin, in games that are added"
+            label="Players needed to begin, in added games"
             as="list"
             options={PLAYERS}
             value={String(settings.min_players ?? '')}
@@ -145,8 +145,8 @@ function MenuLine({ line, by, first, now, onRaise, onChange, onAway }: LineProps
             Up
           </button>
         )}
-        <button type="button" class="button" aria-label={`Take away ${title}`} onClick={onAway}>
-          Take away
+        <button type="button" class="button" aria-label={`Remove ${title}`} onClick={onAway}>
+          Remove
         </button>
       </div>
     </li>

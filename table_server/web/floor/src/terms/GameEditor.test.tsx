@@ -1,4 +1,4 @@
-// What cannot be filled in is said at once: nothing is looked for that is not there.
+// A game that cannot be edited says so at once, without asking the server.
 
 import { render } from '@testing-library/preact'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -17,7 +17,7 @@ import { WorkedExample } from './WorkedExample'
 import { useWorked } from './worked'
 
 interface Props {
-  /** By whose rules it is; null where none has them any more. */
+  /** The house whose rules it has; null when no house has them any more. */
   readonly house: House | null
   readonly start: GameForm
   /** Names that the rest of the menu has. */
@@ -110,7 +110,7 @@ function Editor({ house, game, first, posted, options, title, onDone, onCancel }
       <div class="fields">
         <TextField label="Name" value={form.name} most={40} onValue={name => change({ name })} />
         <ChoiceField
-          label="All that is not said here is as at"
+          label="Everything else as at"
           as="list"
           value={form.like}
           options={likesOf(form, posted, house)}

@@ -1,4 +1,4 @@
-// Somebody's own example: who was dealt in, who saw the flop, how large the pot was and where it ended.
+// An example hand of one's own: players dealt in, players at the flop, the pot, and where it ended.
 
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { CountField } from 'shared/console/fields/CountField'
@@ -72,7 +72,7 @@ const endSaid = (key: string, place: number, streets: number): string =>
 function Taken({ told, worked }: { readonly told: WorkedHand; readonly worked: Worked }) {
   const { charges, cap } = worked.game.collection
   return (
-    <div role="status" aria-label="Taken of this hand">
+    <div role="status" aria-label="Taken from this hand">
       <ol class="worked-taken">
         {told.taken.map(({ when, charge, amount, pot, from_button }) => {
           const line = charges[charge]
@@ -89,13 +89,13 @@ function Taken({ told, worked }: { readonly told: WorkedHand; readonly worked: W
         })}
         {told.taken.length === 0 && (
           <li>
-            <span class="worked-nothing">Nothing is taken of this hand.</span>
+            <span class="worked-nothing">Nothing is taken from this hand.</span>
           </li>
         )}
       </ol>
       <p>
         For the house <b>{money(told.house)}</b>
-        {cap !== null && told.house === cap && ', the most of one hand'}
+        {cap !== null && told.house === cap && ', the most from one hand'}
         {told.jackpot > 0 && (
           <>
             , for the jackpot <b>{money(told.jackpot)}</b>

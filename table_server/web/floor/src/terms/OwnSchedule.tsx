@@ -37,9 +37,9 @@ export function OwnSchedule({ fees, game, onFees }: Props) {
       </div>
       <div class="fields">
         <MoneyField
-          label="Most of one hand, for the house"
+          label="Most from one hand, for the house"
           cents={fees.cap}
-          hint="Empty: no most"
+          hint="Empty: no maximum"
           onCents={cap => onFees({ ...fees, cap })}
         />
       </div>

@@ -17,10 +17,10 @@ const YES_NO = [
 
 const KILLS: ReadonlyArray<{ key: KillForm; title: string }> = [
   { key: 'none', title: 'None' },
-  { key: 'natural', title: 'Two legs running' },
+  { key: 'natural', title: 'Two legs in a row' },
   { key: 'scoop', title: 'A scooped pot' },
   { key: 'winner', title: 'Every winner posts' },
-  { key: 'disc', title: 'Two wins running, until another wins' },
+  { key: 'disc', title: 'Two wins in a row, until another player wins' },
   { key: 'buttons', title: 'Kill buttons' },
 ]
 
@@ -43,13 +43,13 @@ export function RulesFields({ form, onChange }: Props) {
           onValue={key => onChange({ overs: key === 'yes' })}
         />
         <ChoiceField
-          label="Look at the cards to come"
+          label="Rabbit hunting"
           options={YES_NO}
           value={form.rabbit ? 'yes' : 'no'}
           onValue={key => onChange({ rabbit: key === 'yes' })}
         />
         <CountField
-          label="Run the board up to so many times"
+          label="Run it up to this many times"
           least={1}
           most={3}
           value={form.run_it ?? 1}

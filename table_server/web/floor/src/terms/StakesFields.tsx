@@ -1,4 +1,4 @@
-// What is bet and posted, and what players bring.
+// Bets, posts and buy-ins.
 
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { MoneyField } from 'shared/console/fields/MoneyField'
@@ -9,7 +9,7 @@ import { STRUCTURES } from './say'
 interface Props {
   readonly form: GameForm
   readonly game: Game
-  /** What it was built on. */
+  /** The form that the game was built on. */
   readonly start: GameForm
   readonly onChange: (said: Partial<GameForm>) => void
 }
@@ -47,14 +47,14 @@ export function StakesFields({ form, game, start, onChange }: Props) {
         <MoneyField
           label="Smallest chip"
           cents={form.chip_unit}
-          hint="Empty: the largest that pays everything"
+          hint="Empty: the largest that pays every bet"
           onCents={chip_unit => onChange({ chip_unit })}
         />
         <MoneyField label="Least buy-in" cents={form.buy_in} onCents={buy_in => onChange({ buy_in })} />
         <MoneyField
           label="Most buy-in"
           cents={form.most_buy_in}
-          hint="Empty: no most"
+          hint="Empty: no maximum"
           onCents={most_buy_in => onChange({ most_buy_in })}
         />
       </div>

@@ -1,4 +1,4 @@
-// What a table plays: its menu, how games follow each other, its clocks. Changed here, applied between hands.
+// A table's terms: its menu, the change of games, its clocks. Changed here, applied between hands.
 
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { pathTo } from 'shared/console/http'

@@ -1,4 +1,4 @@
-// What a game takes, as the server works it out: of hands of every number of players, and of one's own.
+// A game's collection as the server works it out: from hands of every number of players, and from one's own hand.
 
 import { short } from '../desk/said'
 import type { Hand, Worked, WorkedHand } from './asked'
@@ -21,8 +21,8 @@ export function WorkedExample({ worked, hand, onHand }: Props) {
         {charges.map((charge, place) => (
           <li key={place}>{chargeSaid(charge)}</li>
         ))}
-        {cap !== null && <li>Of one hand never more than {short(cap)} for the house</li>}
-        {charges.length === 0 && <li>Nothing is taken of a hand</li>}
+        {cap !== null && <li>Never more than {short(cap)} from one hand for the house</li>}
+        {charges.length === 0 && <li>Nothing is taken from a hand</li>}
         {time && <li>{timeSaid(time)}</li>}
       </ul>
       <OwnHand worked={worked} hand={hand} onHand={onHand} />
@@ -31,7 +31,7 @@ export function WorkedExample({ worked, hand, onHand }: Props) {
   )
 }
 
-/** Who sees the flop stands beside each amount: some amounts go by it. */
+/** Each amount shows how many see the flop, because some charges depend on it. */
 function Usual({ worked }: { readonly worked: Worked }) {
   const pots = [...new Set(worked.hands.map(({ hand }) => hand.pot))].sort((one, other) => one - other)
   const players = [...new Set(worked.hands.map(({ hand }) => hand.players))]

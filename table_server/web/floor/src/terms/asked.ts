@@ -1,4 +1,4 @@
-// What the server says of houses, and what it is told that a table plays. Amounts are cents, times milliseconds.
+// Requests and answers about houses and a table's terms. Amounts are cents, times milliseconds.
 
 import type { GameForm, KeptGame, PostedGame as PostedGameForm, TermsForm } from 'shared/openapi'
 
@@ -21,7 +21,7 @@ export type {
   WorkedView as Worked,
 } from 'shared/openapi'
 
-/** What is put together here leaves nothing out. */
+/** A form from here has every field. */
 export type PostedGame = Required<PostedGameForm>
 export type MenuGame = GameForm | PostedGame | KeptGame
 

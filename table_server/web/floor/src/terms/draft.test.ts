@@ -1,4 +1,4 @@
-// What is put together for a table.
+// A table's terms before they are applied.
 
 import { expect, test } from 'vitest'
 import type { GameForm, House, Terms } from './asked'
@@ -64,7 +64,7 @@ test('a game is said with its house, and with the version that it is by where th
   expect([by(1), by(2), by(1, 'LP')]).toEqual([
     'By Oaks',
     'By Oaks, version 1',
-    'By rules that no house has any more',
+    'By rules that no house has now',
   ])
 })
 

@@ -1,4 +1,4 @@
-// What is being put together for a table, before it is applied.
+// A table's terms before they are applied.
 
 import type { GameForm, House, MenuGame, Terms, Wanted } from './asked'
 import { stakesSaid } from './say'
@@ -10,7 +10,7 @@ export interface Line {
   readonly says: string
   /** To be changed from here, by the house that it says. */
   readonly form: GameForm
-  /** Of that house, where it is not the newest: what is changed comes to be by the newest. */
+  /** The house's version, if it is not the newest. A changed game goes by the newest. */
   readonly version?: number | null
 }
 
@@ -38,7 +38,7 @@ export const wanted = (settings: Settings, lines: readonly Line[]): Wanted => ({
   menu: lines.map(({ item }) => item),
 })
 
-/** Where a game that is built begins: with the players that this table asks for. */
+/** The start of a new game: with this table's minimum of players. */
 export const begun = (form: GameForm, { min_players }: Settings): GameForm =>
   min_players === null ? form : { ...form, min_players }
 
@@ -51,7 +51,7 @@ export const bet = (structure: GameForm['structure'], start: GameForm): Partial<
 /** Which house a game is by, and by which of its versions if it is not the newest any more. */
 export function houseSaid({ form, version }: Line, houses: readonly House[]): string {
   const house = houses.find(({ key }) => key === form.house)
-  if (!house) return 'By rules that no house has any more'
+  if (!house) return 'By rules that no house has now'
   const old = version !== undefined && version !== null && version !== house.version
   return `By ${house.title}${old ? (version ? `, version ${version}` : ' as it came') : ''}`
 }

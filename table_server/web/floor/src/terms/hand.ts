@@ -1,9 +1,9 @@
-// An example hand that can be: nobody sees a flop that did not come, or was not dealt in.
+// An example hand that is possible: only players dealt in see the flop, and only if it came.
 
 import type { GameView } from 'shared/wire'
 import type { Hand } from './asked'
 
-/** As it was said, so far as the game has it. */
+/** The given hand, as far as the game has its streets. */
 export function handOf({ streets, players }: GameView, said: Hand): Hand {
   const [fewest, most] = players
   const [first = ''] = streets

@@ -53,7 +53,7 @@ export function timeSaid({ minutes, basis, bands }: TimeView): string {
   return `Every ${minutes} minutes, ${from}: ${amounts.join('; ')}`
 }
 
-/** What a limit is called: `$4-$8`, or nothing where there is none. */
+/** The name of a limit, such as `$4-$8`; empty without one. */
 function limitSaid({ structure, lower, upper, spread }: GameView): string {
   if (structure === 'fixed_limit') return `${short(lower)}-${short(upper)}`
   const [first] = spread

@@ -37,7 +37,7 @@ export function wayOf(fees: Fees): Way {
   return fees.charges.length + fees.by_clock.length > 0 ? 'own' : 'none'
 }
 
-/** What is posted becomes the beginning of what is built, as the table would take it. */
+/** A schedule of one's own that starts from the posted options, as the table would take them. */
 export function began(way: Way, fees: Fees, options: readonly Option[], taken: CollectionView | null): Fees {
   if (way === 'posted') {
     const [first] = options

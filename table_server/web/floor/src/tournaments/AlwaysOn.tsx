@@ -39,7 +39,7 @@ export function AlwaysOn({ lines, again }: Props) {
       {lines.length === 0 && (
         <p class="empty">
           {templates?.length === 0
-            ? 'Keep a template first: the next tournament of it can then open whenever one has started.'
+            ? 'Save a template first. Its next tournament can then open whenever one has started.'
             : 'No tournament opens by itself.'}
         </p>
       )}
@@ -63,7 +63,7 @@ export function AlwaysOn({ lines, again }: Props) {
       {ending !== null && (
         <Sure
           title={`Switch ${titleOf(ending)} off?`}
-          text="No other one opens. Those that go on are played out; one that nobody has entered is closed."
+          text="No further tournament opens. Running ones are played out; one without entries is closed."
           submit="Switch off"
           onSure={() => off(ending)}
           onAway={() => setEnding(null)}
@@ -100,7 +100,7 @@ function SwitchOn({ templates, onDone, onAway }: SwitchProps) {
   return (
     <Dialog title="Always on" onClose={onAway}>
       <Form submit="Switch on" ready={chosen.length > 0} onSubmit={on} onCancel={onAway}>
-        <p>When one has started, the next opens for registration at a table that is free.</p>
+        <p>When one has started, the next opens for registration at a free table.</p>
         <ChoiceField
           label="Template"
           as="list"
@@ -123,7 +123,7 @@ function SwitchOn({ templates, onDone, onAway }: SwitchProps) {
           ))}
         </fieldset>
         <CountField
-          label="At once, at most"
+          label="Open at once, at most"
           value={atOnce}
           least={1}
           most={Math.max(1, chosen.length)}

@@ -19,7 +19,7 @@ const SHARED = [
 ] as const
 const FEES = [
   { key: 'kept', title: 'Stay with the house' },
-  { key: 'back', title: 'Back to who is left' },
+  { key: 'back', title: 'Back to the remaining players' },
 ] as const
 
 interface Props {
@@ -43,7 +43,7 @@ export function CallOff({ tournament: { key, remain, pool }, onDone, onAway }: P
     onDone()
   }
   return (
-    <Dialog title="Call the running tournament off" onClose={onAway}>
+    <Dialog title="Call off the running tournament" onClose={onAway}>
       <Form
         submit="Call off and pay"
         tone="stop"

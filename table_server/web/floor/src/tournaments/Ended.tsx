@@ -83,7 +83,7 @@ function One({ tournament: key }: { readonly tournament: string }) {
         {found.lines.length ? (
           <Sheet rows={found.lines} columns={columnsFor(found.lines)} />
         ) : (
-          <p class="empty">Everybody had buy-in and fee back.</p>
+          <p class="empty">Everybody got buy-in and fee back.</p>
         )}
       </section>
     </main>
@@ -124,7 +124,7 @@ const PLACES: ReadonlyArray<Column<EndedLine>> = [
   },
 ]
 const BY_DEAL: Column<EndedLine> = {
-  title: 'Of it by deal',
+  title: 'From the deal',
   told: line => (line.agreed ? money(line.agreed) : ''),
   figure: true,
 }

@@ -1,4 +1,4 @@
-// What a tournament may have beside buy-ins and prizes: late entries, rebuys, an add-on, bounties, redraws.
+// The extras of a tournament: late entries, rebuys, an add-on, bounties, redraws.
 
 import { CountField } from 'shared/console/fields/CountField'
 import { MoneyField } from 'shared/console/fields/MoneyField'
@@ -91,13 +91,13 @@ function RebuyFields({ rebuys, last, put }: RebuyProps) {
         onValue={levels => put({ ...rebuys, levels })}
       />
       <CountField
-        label="Most for each, 0 is any"
+        label="Most per player, 0 for any number"
         value={rebuys.most ?? 0}
         most={1000}
         onValue={most => put({ ...rebuys, most: most || null })}
       />
       <CountField
-        label="With so many chips or fewer"
+        label="With this many chips or fewer"
         value={rebuys.at_most}
         step={500}
         onValue={at_most => put({ ...rebuys, at_most })}

@@ -1,4 +1,4 @@
-// What does not add up, said at its place in the form.
+// The flaws of a structure, each at its place in the form.
 
 import type { Wrong } from './asked'
 import { flawSaid, inPart, type Part } from './flaws'

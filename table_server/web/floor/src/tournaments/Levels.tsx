@@ -62,7 +62,9 @@ export function Levels({ draft, put, known, wrong }: PartProps) {
           })}
         </tbody>
       </table>
-      <p class="field-hint">After the last level the stakes double with each one more, so that it ends.</p>
+      <p class="field-hint">
+        After the last level the stakes double every level, so that the tournament ends.
+      </p>
       <Flaws wrong={wrong} part="levels" />
       <div class="buttons">
         <button type="button" class="button" onClick={() => put({ levels: longer(levels, games, known) })}>

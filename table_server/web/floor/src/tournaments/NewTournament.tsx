@@ -52,7 +52,7 @@ export function NewTournament() {
     const structure = { ...draft, key, tables: Math.max(1, chosen.length) }
     const { version, wrong } = await put(pathTo('/api/tournament-templates/{key}', { key }), structure)
     told(wrong)
-    sayDone(`Kept as ${draft.title}, version ${version}.`)
+    sayDone(`Saved as ${draft.title}, version ${version}.`)
   }
   const from = (key: string) => {
     setWrong([])
@@ -81,7 +81,7 @@ export function NewTournament() {
                 label="Start from"
                 as="list"
                 options={[
-                  { key: '', title: 'The usual' },
+                  { key: '', title: 'Standard structure' },
                   ...templates.map(one => ({ key: one.structure.key, title: one.structure.title })),
                 ]}
                 value={draft.key}

@@ -1,4 +1,4 @@
-// One tournament: its clock, what the floor may want of it, everybody who plays in it.
+// One tournament: its clock, the floor's orders, and its players.
 
 import { useEffect, useState } from 'preact/hooks'
 import { Dialog } from 'shared/console/Dialog'
@@ -116,7 +116,7 @@ interface ClockOrderProps {
 /** A clock that waits for a rebuy goes on by itself, unless it is held. */
 function ClockOrder({ tournament: { runs, waits }, tell }: ClockOrderProps) {
   return runs || waits ? (
-    <button type="button" class="button" onClick={tell('hold_clock', 'The clock stands.')}>
+    <button type="button" class="button" onClick={tell('hold_clock', 'The clock is stopped.')}>
       Hold the clock
     </button>
   ) : (
@@ -231,7 +231,7 @@ function Enter({ tournament, again }: OrdersProps) {
   }
   const withdraw = () =>
     remove(pathTo('/api/tournaments/{key}/entrants/{player}', { key, player: player.trim() })).then(() => {
-      sayDone('Out again, with the money back.')
+      sayDone('Withdrawn, and the money is back on the account.')
       setPlayer('')
       again()
     }, sayNo)
@@ -239,7 +239,7 @@ function Enter({ tournament, again }: OrdersProps) {
     <section class="panel" aria-label="Enter a player">
       <h2 class="panel-title">Enter a player</h2>
       <Form submit={`Enter for ${money(buy_in + fee)}`} ready={player.trim() !== ''} onSubmit={enter}>
-        <TextField label="Number of the account" value={player} onValue={setPlayer} most={32} />
+        <TextField label="Account number" value={player} onValue={setPlayer} most={32} />
         <button type="button" class="button" disabled={player.trim() === ''} onClick={withdraw}>
           Withdraw this player
         </button>

@@ -33,7 +33,7 @@ export function OwnPercentages({ payouts, onPayouts }: Props) {
           <li key={at} class="bracket">
             <div class="bracket-head">
               <CountField
-                label={`Line ${at + 1}, from so many entrants`}
+                label={`Line ${at + 1}, from this many entrants`}
                 value={bracket.entrants}
                 least={2}
                 most={1000}

@@ -1,4 +1,4 @@
-// What places are paid: parts of the pool, fixed amounts, or seats in another tournament.
+// Payouts: percentages of the pool, fixed amounts, or seats in another tournament.
 
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
@@ -57,7 +57,7 @@ interface TargetProps {
   readonly onPayouts: (payouts: Payouts) => void
 }
 
-/** A template may name one that is not open now; nobody else can be sent there. */
+/** A template may name a tournament that is not open now; otherwise only open ones can be chosen. */
 function Target({ payouts: { tournament, worth }, open, onPayouts }: TargetProps) {
   const isOpen = open.some(({ key }) => key === tournament)
   const options = open.map(({ key, title, buy_in, fee }) => ({
@@ -75,9 +75,10 @@ function Target({ payouts: { tournament, worth }, open, onPayouts }: TargetProps
         onValue={chosen => onPayouts(ticketsFor(open.find(({ key }) => key === chosen)))}
       />
       <p class="field-hint">
-        {open.length === 0 && 'No other tournament is open for registration: open the one it leads to first.'}
+        {open.length === 0 &&
+          'No other tournament is open for registration. Open the one that it leads to first.'}
         {worth > 0 &&
-          `Each seat is worth ${money(worth)}, buy-in and fee there. What the pool has left is paid.`}
+          `Each seat is worth ${money(worth)}, buy-in and fee there. The rest of the pool is paid in cash.`}
       </p>
     </>
   )

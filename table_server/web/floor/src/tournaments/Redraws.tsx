@@ -15,7 +15,7 @@ export function Redraws({ draft: { redraws, seats }, put }: Props) {
   const change = (changed: readonly number[]) => put({ redraws: changed })
   return (
     <fieldset class="field redraws">
-      <legend class="field-label">New seats are drawn when so many are left</legend>
+      <legend class="field-label">Redraw seats when this many players are left</legend>
       {redraws.map((left, at) => (
         <span key={at} class="redraw">
           <WholeBox

@@ -55,7 +55,7 @@ export function Rotation({ draft, put, known, wrong }: PartProps) {
           </li>
         ))}
       </ol>
-      {games.length > 1 && <p class="field-hint">The game changes with every level, in this order.</p>}
+      {games.length > 1 && <p class="field-hint">The game changes every level, in this order.</p>}
       <Flaws wrong={wrong} part="games" />
       <div class="buttons">
         <button
@@ -71,6 +71,6 @@ export function Rotation({ draft, put, known, wrong }: PartProps) {
   )
 }
 
-/** As before, where that game is bet so too. */
+/** The previous betting, if the game allows it. */
 const bettingIn = (structures: readonly Betting[], before: Betting): Betting =>
   structures.includes(before) ? before : (structures[0] ?? before)

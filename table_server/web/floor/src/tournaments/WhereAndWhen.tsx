@@ -1,4 +1,4 @@
-// Where a tournament is played, how it starts, and what its levels go by.
+// A tournament's tables, its start, and the measure of its levels.
 
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { CountField } from 'shared/console/fields/CountField'

@@ -1,4 +1,4 @@
-// What the server says of tournaments, and what it is told to open. Amounts are cents, times milliseconds.
+// Requests and answers about tournaments. Amounts are cents, times milliseconds.
 
 export type {
   AddOnForm as AddOn,

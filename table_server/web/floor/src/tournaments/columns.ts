@@ -6,7 +6,7 @@ import { hasLimits, MINUTE, withBlinds } from './levels'
 
 export interface Column {
   readonly title: string
-  /** What the box is called after `Level 3: `. */
+  /** The name of the box after `Level 3: `. */
   readonly name: string
   readonly has: (turn: GameInTurn) => boolean
   readonly told: (level: Level) => number

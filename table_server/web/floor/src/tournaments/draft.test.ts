@@ -1,4 +1,4 @@
-// What a tournament starts from, when, and under which name it is kept.
+// The start of a draft, its starting time, and the name it is saved under.
 
 import { describe, expect, it } from 'vitest'
 import { keyFor, nameFor, renewed, toCome, usual } from './draft'

@@ -38,17 +38,17 @@ export function toCome(start_at: number, now: number): number {
   return start_at + (Math.floor((now - start_at) / DAY) + 1) * DAY
 }
 
-/** What was kept, to be opened now. */
+/** A saved template as a draft to open now. */
 export const renewed = (kept: Structure, now: number): Structure =>
   kept.start === 'at_time' ? { ...kept, start_at: toCome(kept.start_at, now) } : kept
 
-/** A name for its books that nobody has used: the title, and the moment it was opened. */
+/** An unused key for its books: the title, and the moment it was opened. */
 export const keyFor = (title: string, now: Date): string => {
   const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
   return `${nameFor(title)}-${moment}`.replace(/--+/g, '-')
 }
 
-/** What a template is kept as: the same title again is a new version of it. */
+/** The key of a template. The same title again makes a new version. */
 export const nameFor = (title: string): string =>
   title
     .toLowerCase()

@@ -5,7 +5,7 @@ import type { Game } from '../terms/asked'
 import type { GameInTurn, Level } from './asked'
 
 export const MINUTE = 60_000
-/** Where a schedule begins, and how it rises: each blind is about a third to a half more than the last. */
+/** The first stakes of a schedule and their rise: each blind is about a third to a half above the last. */
 const BIG_BLINDS = [
   50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 8_000, 10_000,
 ]
@@ -64,11 +64,11 @@ export const turnAt = (games: readonly GameInTurn[], at: number): GameInTurn =>
 
 const opensBy = (known: Known, { key }: GameInTurn): string => known.get(key)?.forced ?? 'blinds'
 
-/** Whether a level of this game has an upper limit too. */
+/** True when a level of this game has an upper limit too. */
 export const hasLimits = (betting: Betting): boolean =>
   betting === 'fixed_limit' || betting === 'spread_limit'
 
-/** What a level says of its game: which boxes it has. */
+/** The boxes that a level of this game has. */
 export const isStud = (known: Known, turn: GameInTurn): boolean => opensBy(known, turn) === 'bring_in'
 
 /** An amount that can be paid in the chips of its level. */

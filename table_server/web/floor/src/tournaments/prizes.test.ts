@@ -1,4 +1,4 @@
-// What places are paid, as it begins to be set.
+// Payouts as the form first offers them.
 
 import { tournament } from 'shared/theater/paperTournament'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What places are paid: the usual splits, and the kinds of payouts as they begin to be set.
+// Payouts: the usual splits, and the first form of each kind.
 
 import type { TournamentView } from 'shared/wire'
 import type { Bracket, Payouts } from './asked'
@@ -42,7 +42,7 @@ export const shares = (split: Split): Payouts => ({
   unit: 1,
 })
 
-/** Which of them it is; null for payouts that are nobody's usual ones. */
+/** The usual split that these payouts are; null for any others. */
 export const splitOf = (payouts: Payouts): Split | null =>
   payouts.kind === 'percentages'
     ? (SPLITS.find(({ key }) => JSON.stringify(BRACKETS[key]) === JSON.stringify(payouts.brackets))?.key ??
@@ -55,7 +55,7 @@ export const KINDS: ReadonlyArray<{ readonly key: Payouts['kind']; readonly titl
   { key: 'tickets', title: 'Seats elsewhere' },
 ]
 
-/** What a kind begins with: fixed amounts with the buy-ins of a small table, seats in the first that is open. */
+/** The first form of a kind: fixed amounts from the buy-ins of a small table, seats in the first open tournament. */
 export function begun(kind: Payouts['kind'], buyIn: number, open: readonly TournamentView[]): Payouts {
   if (kind === 'percentages') return shares('many')
   if (kind === 'fixed') return { kind, amounts: [6 * buyIn, 3 * buyIn] }

@@ -1,4 +1,4 @@
-// The waiting lists of all tables side by side: who asks at the desk is told where a seat comes first.
+// The waiting lists of all tables side by side, to see where a seat comes first.
 
 import { gameOf, seated } from '../room/state'
 import { type Table, tables } from '../room/tables'

@@ -1,4 +1,4 @@
-// Notes that may lie in a validator's box and nobody was credited for: somebody looks, and two sign what was found.
+// Notes that may be in a validator's box without a credit: somebody looks, and two people sign the answer.
 
 import { useEffect, useState } from 'preact/hooks'
 import { Form } from 'shared/console/fields/Form'
@@ -102,7 +102,7 @@ function Found({ note, answer, onAnswered, onCancel }: FoundProps) {
       onCancel={onCancel}
       ready={complete(signed) && (!nobodys || /^\d+$/.test(player.trim()))}
     >
-      {nobodys && <TextField label="Number of the account" value={player} onValue={setPlayer} most={15} />}
+      {nobodys && <TextField label="Account number" value={player} onValue={setPlayer} most={15} />}
       <Signatures signed={signed} onSigned={setSigned} />
     </Form>
   )

@@ -1,4 +1,4 @@
-// Tickets that are booked and not known to be on paper: the money is owed, somebody brings the paper.
+// Tickets that are booked but may not be on paper: the money is owed, and somebody brings the paper.
 
 import { useEffect, useState } from 'preact/hooks'
 import { get, pathTo, post } from 'shared/console/http'

@@ -1,4 +1,4 @@
-// What devices for money call things, in the words of a card room.
+// The codes of money devices in the words of a card room.
 
 import { inFull } from 'shared/money/money'
 
@@ -28,7 +28,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   NoWallet: 'The account that it is for is not in the books.',
 }
 
-/** Why the books refuse a note, by what they call it; what nobody has words for is still said. */
+/** The reason why the books refuse a note, also for an unknown code. */
 export const refusal = (why: string): string =>
   REFUSALS[why] ?? `The books refuse it, and say ${why}. Call a technician.`
 

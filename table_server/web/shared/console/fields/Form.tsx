@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { sentenceOf } from '../request'
 
 interface Props {
-  /** What its button says. */
+  /** The text of its button. */
   readonly submit: string
-  /** What throws a code, or something that has one, was not taken. */
+  /** Sends the form. If it throws a code, or an error with one, the form was refused. */
   readonly onSubmit: () => Promise<unknown>
-  /** Whether all that is needed is there. */
+  /** True when everything required is filled in. */
   readonly ready?: boolean
-  /** How the button looks: what cannot be taken back is `stop`. */
+  /** The look of the button: `stop` for an act that cannot be taken back. */
   readonly tone?: 'go' | 'stop' | 'plain'
   readonly onCancel?: (() => void) | undefined
   readonly children?: ComponentChildren

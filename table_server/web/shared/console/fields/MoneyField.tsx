@@ -9,7 +9,7 @@ interface Props {
   /** Null while there is no amount in the box. */
   readonly onCents: (cents: number | null) => void
   readonly hint?: string
-  /** Whether it may be less than nothing. */
+  /** True when it may be negative. */
   readonly below?: boolean
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly kind?: 'text' | 'password' | 'search' | 'date'
   readonly hint?: string
   readonly most?: number
-  /** What the browser may fill in; nothing unless said. */
+  /** The browser's autocomplete; off by default. */
   readonly complete?: string
   readonly focus?: boolean
   readonly lines?: number

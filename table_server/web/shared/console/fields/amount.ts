@@ -1,4 +1,4 @@
-// What somebody types for money, as whole cents; and cents as somebody would have typed them.
+// Typed money as whole cents, and cents as one would type them.
 
 /** Dollars with or without commas between thousands, and at most two digits of cents. */
 const FORM = /^(-|−)?\s*\$?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,9})?(?:\.(\d{0,2}))?)$/

@@ -1,4 +1,4 @@
-"""The collection inside a hand: when it is taken, out of what, and what it may know (LP-131)."""
+"""The collection from a hand: its moments, the pots it comes out of, and its facts (LP-131)."""
 
 from __future__ import annotations
 
@@ -28,10 +28,24 @@ def hand(
 ) -> tuple[HandState, list[Event]]:
     """Four players, blinds of $5 and $10, the button in seat 4."""
     name, pack = next(iter(game.packs.items()))
-    terms = Terms(BettingStructure.FIXED_LIMIT, 1000, 2000, (500, 1000), pack=name, collection=schedule)
+    terms = Terms(
+        BettingStructure.FIXED_LIMIT,
+        lower=1000,
+        upper=2000,
+        blinds=(500, 1000),
+        pack=name,
+        collection=schedule,
+    )
     seats = tuple(DealtIn(Seat(at + 1), stack) for at, stack in enumerate(stacks))
     posts = (Post(Seat(1), PostKind.SMALL_BLIND, 500), Post(Seat(2), PostKind.BIG_BLIND, 1000))
-    setup = Setup(1, seats, Seat(4), posts, pack.cards, (pack.cards,) * game.reshuffles)
+    setup = Setup(
+        hand=1,
+        seats=seats,
+        button=Seat(4),
+        posts=posts,
+        deck=pack.cards,
+        spare=(pack.cards,) * game.reshuffles,
+    )
     return begin(game, terms, setup)
 
 
@@ -89,7 +103,7 @@ def test_d_70_a_hand_without_a_flop_pays_the_first_part_only() -> None:
 def test_d_75_lowball_pays_once_somebody_opens(
     choose: Callable[[BetOffer], Command], taken: list[int]
 ) -> None:
-    """LUC sheet: nobody opens, no drop; who opens and is not called pays it."""
+    """LUC sheet: no drop if nobody opens; a player who opens and is not called pays it."""
     state, events = hand(lowball.GAME, Schedule((Charge(AT_END, 400, flop=Flop.OPENED),)))
     assert [one.amount for one in play_on(state, events, choose)] == taken
 
@@ -97,7 +111,7 @@ def test_d_75_lowball_pays_once_somebody_opens(
 def test_d_76_the_button_pays_from_its_stack() -> None:
     schedule = Schedule((Charge(AT_DEAL, 50, per_player=True, from_button=True),))
     state, events = hand(holdem.GAME, schedule)
-    assert play_on(state, events, fold) == [CollectionTaken(0, Fund.HOUSE, 200, Seat(4))]
+    assert play_on(state, events, fold) == [CollectionTaken(0, Fund.HOUSE, 200, seat=Seat(4))]
     assert (state.collected, state.taken) == (200, 0)
     assert state.stacks[3] == STACK - 200
 

@@ -1,4 +1,4 @@
-"""A bot's answers: always one of the choices, and by its cards."""
+"""A bot's answers at pot poker: always one of the choices, and by its cards."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from typing import Any, get_args
 
 import pytest
 
-from table_server.bots.answering import answer, plainly
+from table_server.bots.rounds.answering import RoundsAnswers
 from table_server.projection.rounds.views.seat import OfferView
 from tests.bots.views import LOW, bet, view
 from tests.simulation.counted import Counted
 
+BOT = RoundsAnswers()
 ACES, RAGS = ["As", "Ah"], ["7c", "2h"]
 
 
 class Luck:
-    """Any numbers, the same each time."""
+    """Any numbers, the same for the same seed."""
 
     def __init__(self, seed: int) -> None:
         self._luck = Random(seed)
@@ -26,7 +27,7 @@ class Luck:
 
 
 def said(offer: dict[str, Any], cards: list[str], chance: Any, **more: Any) -> dict[str, Any] | None:
-    return answer(view({"cards": cards, "offer": offer}, **more), chance)
+    return BOT.answer(view({"cards": cards, "offer": offer}, **more), chance)
 
 
 FACING_A_BET = bet(fold=True, call=500, low=1000, high=2000, step=100)
@@ -67,10 +68,10 @@ def test_a_cheap_call_is_made_with_less() -> None:
 
 def test_cards_that_lie_open_and_every_board_count() -> None:
     stud = view({"cards": ["8c", "Kd"], "offer": FACING_A_BET}, up=("8h", "8s"))
-    assert answer(stud, Counted([NO_MOOD, 1, 0])) == {"type": "call", "offer": 7}
+    assert BOT.answer(stud, Counted([NO_MOOD, 1, 0])) == {"type": "call", "offer": 7}
     boards = [["8h", "8s", "2c"], ["As", "Qs", "Ts"]]
     twice = view({"cards": ["8c", "Kd"], "offer": FACING_A_BET}, boards=boards)
-    assert answer(twice, Counted([NO_MOOD, 1])) == {"type": "call", "offer": 7}
+    assert BOT.answer(twice, Counted([NO_MOOD, 1])) == {"type": "call", "offer": 7}
 
 
 @pytest.mark.parametrize(
@@ -153,7 +154,7 @@ def test_every_kind_of_offer_that_the_wire_has_is_answered_with_what_it_offers(k
     luck = Random(2)
     for seed in range(300):
         offer = offers(kind, luck)
-        for words in (said(offer, ["As", "2h", "9c", "9d", "Kd"], Luck(seed)), plainly(offer)):
+        for words in (said(offer, ["As", "2h", "9c", "9d", "Kd"], Luck(seed)), BOT.plainly(offer)):
             if words is None:
                 assert kind == "after"
                 continue

@@ -1,4 +1,4 @@
-"""The forced bets of one wild hand: whatever may ever have to be posted."""
+"""The forced bets of one wild hand: everything that may ever have to be posted."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ _BESIDE_A_KILL = (PostKind.ANTE, PostKind.BIG_BLIND_ANTE)
 
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """What is posted, and what a kill does to the limits."""
+    """The posts of a hand, and the effect of a kill on its limits."""
 
     posts: tuple[Post, ...]
     kill: tuple[int, int] = (1, 1)
     killer: Seat | None = None
     last_blind: Seat | None = None
-    """Where the big blind stands when a kill stands in for it (D-58)."""
+    """The seat of the big blind when a kill replaces it (D-58)."""
 
 
 def wild(terms: Terms, seats: Sequence[Seat], chance: Randomness) -> Forced:
-    """Antes, blinds that may be saved, doubled or on the button, and all that others may owe."""
+    """Antes; blinds that may be missing, doubled or on the button; and everything else that seats may owe."""
     antes = [Post(seat, PostKind.ANTE, terms.ante) for seat in seats if terms.ante]
     blinds = _blinds(terms, seats, chance)
     if not blinds:
         return Forced(tuple(antes))
     big = blinds[-1].live
     if antes and one_in(chance, 2):
-        antes = [Post(blinds[-1].seat, PostKind.BIG_BLIND_ANTE, 0, terms.ante)]
+        antes = [Post(blinds[-1].seat, PostKind.BIG_BLIND_ANTE, live=0, dead=terms.ante)]
     free = [seat for seat in seats if seat not in {post.seat for post in blinds}]
     if free and one_in(chance, 3):
         blinds.append(Post(free.pop(0), PostKind.STRADDLE, 2 * big))  # D-24
@@ -44,9 +44,9 @@ def wild(terms: Terms, seats: Sequence[Seat], chance: Randomness) -> Forced:
         posts.append(Post(free.pop(chance.below(len(free))), PostKind.ENTRY, big))  # D-19
     if free and one_in(chance, 3):
         dead = sum(terms.blinds[:-1])
-        posts.append(Post(free.pop(chance.below(len(free))), PostKind.MADE_UP, big, dead))  # D-21
+        posts.append(Post(free.pop(chance.below(len(free))), PostKind.MADE_UP, live=big, dead=dead))  # D-21
     if one_in(chance, 3):
-        return _killed(posts, terms, seats, chance)
+        return _killed(posts, terms, seats, chance=chance)
     return Forced(tuple(posts))
 
 
@@ -61,8 +61,8 @@ def _blinds(terms: Terms, seats: Sequence[Seat], chance: Randomness) -> list[Pos
     return blinds
 
 
-def wild_carried(game: Game, terms: Terms, seats: Sequence[Seat], chance: Randomness) -> Carried:
-    """Up to three antes of hands that nobody opened, some in part, some of players who have left (D-136)."""
+def wild_carried(game: Game, terms: Terms, seats: Sequence[Seat], *, chance: Randomness) -> Carried:
+    """A pot that nobody opened in up to three hands: some antes in part, some of players who left (D-136)."""
     passes_out = game.unopened is None and any(isinstance(step, Unopened) for _, step in game.program)
     if not passes_out or one_in(chance, 3):
         return NOTHING_CARRIED
@@ -72,11 +72,12 @@ def wild_carried(game: Game, terms: Terms, seats: Sequence[Seat], chance: Random
     gone = tuple(one_of(chance, parts) for _ in range(chance.below(3)))
     dead = terms.unit * chance.below(2)
     lies = sum(amount for _, amount in paid) + sum(gone) + dead
-    return Carried(paid, gone, dead, between(chance, 0, lies // 2) if one_in(chance, 3) else 0)
+    taken = between(chance, 0, lies // 2) if one_in(chance, 3) else 0
+    return Carried(paid=paid, gone=gone, dead=dead, taken=taken)
 
 
 def usual_blinds(terms: Terms, seats: Sequence[Seat]) -> list[Post]:
-    """From the left of the button, who sits last; heads-up the button has the small blind (D-15, D-17)."""
+    """Blinds from the left of the button, the last seat; heads-up it has the small one (D-15, D-17)."""
     blinds = terms.blinds
     if len(seats) == 2 and len(blinds) > 1:
         small, big = Post(seats[1], _NAMES[0], blinds[0]), Post(seats[0], PostKind.BIG_BLIND, blinds[-1])
@@ -85,8 +86,8 @@ def usual_blinds(terms: Terms, seats: Sequence[Seat]) -> list[Post]:
     return [Post(*post) for post in zip(seats, kinds, blinds, strict=False)]
 
 
-def _killed(posts: list[Post], terms: Terms, seats: Sequence[Seat], chance: Randomness) -> Forced:
-    """A full kill, a half kill or the winner's blind; who has a blind as well posts the kill only (D-58)."""
+def _killed(posts: list[Post], terms: Terms, seats: Sequence[Seat], *, chance: Randomness) -> Forced:
+    """A full kill, a half kill or the winner's blind; a killer in a blind posts the kill only (D-58)."""
     big: Cents = terms.blinds[-1]
     kind, amount, times = one_of(
         chance,
@@ -99,4 +100,9 @@ def _killed(posts: list[Post], terms: Terms, seats: Sequence[Seat], chance: Rand
     seat = one_of(chance, seats)
     stood_in = any(post.seat == seat and post.kind is PostKind.BIG_BLIND for post in posts)
     others = [post for post in posts if post.seat != seat or post.kind in _BESIDE_A_KILL]
-    return Forced((*others, Post(seat, kind, amount)), times, seat, seat if stood_in else None)
+    return Forced(
+        posts=(*others, Post(seat, kind, amount)),
+        kill=times,
+        killer=seat,
+        last_blind=seat if stood_in else None,
+    )

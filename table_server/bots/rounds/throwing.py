@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from table_server.bots.feeling import JOKER, Ranking, low_rank, rank, suited
+from table_server.bots.rounds.feeling import JOKER, Ranking, low_rank, rank, suited
 
 _EIGHT = 8
 

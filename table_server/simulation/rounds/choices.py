@@ -1,4 +1,4 @@
-"""What a random but legal player answers: read off the offer, so that a new game needs nothing here."""
+"""Random legal answers to the offers of pot poker, read off the offer: a new game needs nothing here."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from table_server.families.rounds.offers import (
     DiscardOffer,
     DrawOffer,
     KillOffer,
-    Offer,
     RunItOffer,
     TurnUpOffer,
 )
@@ -34,7 +33,7 @@ _RARE_FOLD = 6
 
 
 def answer(state: HandState, chance: Randomness, loose: bool = False) -> Command:
-    """Any of the acts that are offered, each as likely; a loose player seldom folds."""
+    """Choose any act that is offered, each as likely; a loose player seldom folds."""
     offer = state.offer
     match offer:
         case BetOffer():
@@ -47,18 +46,13 @@ def answer(state: HandState, chance: Randomness, loose: bool = False) -> Command
         case TurnUpOffer(seats=seats):
             return TurnUp(one_of(chance, seats), one_in(chance, 2))
         case KillOffer(seat=seat, low=low, high=high, step=step):
-            return Kill(seat, _amount(low, high, step, chance) if one_in(chance, 2) else 0)
+            return Kill(seat, _amount(low, high, step, chance=chance) if one_in(chance, 2) else 0)
         case RunItOffer(seats=seats, most=most):
             return RunIt(one_of(chance, seats), between(chance, 1, most))
         case None:
             raise ValueError("nobody is asked")
         case _:
             assert_never(offer)
-
-
-def asked(offer: Offer) -> tuple[Seat, ...]:
-    """The seats that may answer now."""
-    return offer.seats if isinstance(offer, RunItOffer | DiscardOffer | TurnUpOffer) else (offer.seat,)
 
 
 def _held(state: HandState, seat: Seat) -> tuple[Card, ...]:
@@ -75,13 +69,13 @@ def _bet(offer: BetOffer, chance: Randomness, loose: bool) -> Command:
     if offer.bring_in:
         acts.append(BringIn(seat))
     if offer.high:
-        acts.append(Wager(seat, _amount(offer.low, offer.high, offer.step, chance)))
+        acts.append(Wager(seat, _amount(offer.low, offer.high, offer.step, chance=chance)))
     if offer.fold and not (loose and acts and not one_in(chance, _RARE_FOLD)):
         acts.append(Fold(seat))
     return one_of(chance, acts)
 
 
-def _amount(low: int, high: int, step: int, chance: Randomness) -> int:
+def _amount(low: int, high: int, step: int, *, chance: Randomness) -> int:
     """One of the two ends half of the time, else any chip between."""
     if not step or one_in(chance, 2):
         return one_of(chance, (low, high))

@@ -1,4 +1,4 @@
-"""The terms of a simulated table if nothing is said: the example house's, or small stakes."""
+"""The terms of a simulated table unless others are given: the example house's, or small stakes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SPREAD: Cents = 2000
 
 
 def usual_terms(game: Game, structure: BettingStructure) -> Terms:
-    """As the example house spreads it; else as a $4-$8 game, or with a big blind or smallest bet of $4."""
+    """Terms as the example house spreads the game, or else small stakes."""
     house = load(EXAMPLE_HOUSE)
     tables = (table for table in house.tables.values() if table.game is game and table.structure is structure)
     table = next(tables, None)
@@ -24,7 +24,10 @@ def usual_terms(game: Game, structure: BettingStructure) -> Terms:
 
 
 def small_stakes(game: Game, structure: BettingStructure) -> Terms:
-    """Two blinds, or an ante and where it is played a bring-in; nothing is collected."""
+    """A $4-$8 game, or a big blind or smallest bet of $4; the house collects nothing.
+
+    There are two blinds, or else an ante, with a bring-in in games that have one.
+    """
     blinds = game.forced == "blinds"
     big_bet = structure in {BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT}
     return Terms(

@@ -7,7 +7,7 @@ import pytest
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.games import discover
 from table_server.houses.house import load
-from table_server.simulation.defaults import EXAMPLE_HOUSE, small_stakes, usual_terms
+from table_server.simulation.rounds.defaults import EXAMPLE_HOUSE, small_stakes, usual_terms
 
 GAMES = discover()
 

@@ -1,18 +1,32 @@
-"""When the house takes its collection in a hand of this family, and what its schedule may look at."""
+"""The pots of a hand, and the collection that the house takes from them."""
 
 from __future__ import annotations
 
-from table_server.engine.collection import AT_DEAL, AT_END, Facts, due
+from collections.abc import Sequence
+
+from table_server.engine import pots
+from table_server.engine.collection import AT_DEAL, AT_END, Facts, due, may_be_due
 from table_server.engine.money import Cents
+from table_server.engine.pots import Pot
 from table_server.families.rounds.events import CollectionTaken
-from table_server.families.rounds.side_pots import side_pots
-from table_server.families.rounds.state import HandState
+from table_server.families.rounds.state import HandState, PlaceStatus
+
+_FOLDED = PlaceStatus.FOLDED
+
+
+def side_pots(state: HandState, paid: Sequence[Cents], taken: Cents) -> list[Pot]:
+    """The pots after the collection, main pot first; absent players' chips count like folded ones (D-136)."""
+    live = [status is not _FOLDED for status in state.status]
+    if state.absent:
+        paid = (*paid, *state.absent)
+        live += [False] * len(state.absent)
+    return pots.less(pots.build(paid, live, state.dead), taken)
 
 
 def collection(state: HandState, moment: str) -> tuple[CollectionTaken, ...]:
-    """What the house takes at this moment (LP-131)."""
+    """The house's charges at this moment (LP-131)."""
     schedule = state.terms.collection
-    if not schedule.charges:
+    if not may_be_due(schedule, moment):
         return ()
     button = state.place.get(state.setup.button, state.n - 1)  # a dead button: the seat before it pays
     stack = state.stacks[button]
@@ -22,7 +36,7 @@ def collection(state: HandState, moment: str) -> tuple[CollectionTaken, ...]:
             amount = min(charge.amount, stack)
             stack -= amount
             if amount:
-                events.append(CollectionTaken(charge.charge, charge.fund, amount, state.seats[button]))
+                events.append(CollectionTaken(charge.charge, charge.fund, amount, seat=state.seats[button]))
         else:
             events.append(CollectionTaken(charge.charge, charge.fund, charge.amount))
     return tuple(events)
@@ -40,12 +54,12 @@ def _facts(state: HandState, moment: str) -> Facts:
         reached=(AT_DEAL, *names) if moment != AT_END else (AT_DEAL, *names, AT_END),
         unit=state.terms.unit,
         jackpot=state.jackpot,
-        opened=state.street > 0 or state.aggressor >= 0,  # only a raise makes the last caller fold
+        opened=state.street > 0 or state.aggressor >= 0,  # on the first street a caller folds only to a raise
     )
 
 
 def _contested(state: HandState) -> Cents:
-    """The pot without what only one seat can win: that goes back to it without a fee (D-43)."""
+    """The pot without the part that only one seat can win, which goes back to it without a fee (D-43)."""
     if state.live == 1:
         return state.pot
     built = side_pots(state, state.paid, state.taken)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from table_server.bots.throwing import thrown
+from table_server.bots.rounds.throwing import thrown
 from tests.bots.views import HIGH, LOW
 
 

@@ -1,16 +1,14 @@
-"""A bot's answer to an offer: one of its choices, half by the cards and half by chance."""
+"""A bot's answer to an offer of pot poker: one of its choices, half by the cards and half by chance."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from table_server.bots.feeling import strength
-from table_server.bots.throwing import thrown
+from table_server.bots.messages import Json, Said
+from table_server.bots.rounds.feeling import strength
+from table_server.bots.rounds.throwing import thrown
 from table_server.simulation.chance import Randomness, between, one_in, one_of
-
-Json: TypeAlias = Mapping[str, Any]
-Said: TypeAlias = dict[str, Any]
 
 _WEAK: Final = 40
 _GOOD: Final = 60
@@ -20,19 +18,27 @@ _NOISE: Final = 12
 """The random part of a strength."""
 _DEAR: Final = 30
 """Percent of the pot; any higher price counts as this."""
+_AFTER: Final = "after"
+"""The offer to show cards after a hand: it stands until the next hand, and keeps nobody from leaving."""
 
 
-def answer(view: Json, chance: Randomness) -> Said | None:
-    """Answer the offer on the screen; None to let it pass."""
-    offer = view["you"]["offer"]
-    said = _ANSWERS[offer["kind"]](view, offer, chance)
-    return None if said is None else said | {"offer": offer["id"]}
+class RoundsAnswers:
+    """Pot poker, as `bots.families` asks for it."""
 
+    @staticmethod
+    def answer(view: Json, chance: Randomness) -> Said | None:
+        offer = view["you"]["offer"]
+        said = _ANSWERS[offer["kind"]](view, offer, chance)
+        return None if said is None else said | {"offer": offer["id"]}
 
-def plainly(offer: Json) -> Said | None:
-    """Return the safest answer, for a first answer that was refused."""
-    said = _plain(offer)
-    return None if said is None else said | {"offer": offer["id"]}
+    @staticmethod
+    def plainly(offer: Json) -> Said | None:
+        said = _plain(offer)
+        return None if said is None else said | {"offer": offer["id"]}
+
+    @staticmethod
+    def waited_for(offer: Json) -> bool:
+        return bool(offer["kind"] != _AFTER)
 
 
 def _plain(offer: Json) -> Said | None:
@@ -58,7 +64,7 @@ def _bet(view: Json, offer: Json, chance: Randomness) -> Said:
     hand_strength = _strength(view) + between(chance, -_NOISE, _NOISE)
     lead = hand_strength >= _GREAT if offer["call"] else hand_strength >= _GOOD
     if offer["high"] and (one_in(chance, 14) or (lead and not one_in(chance, 3))):
-        return {"type": "wager", "to": _size(view, offer, chance, hand_strength)}
+        return {"type": "wager", "to": _size(view, offer, chance, hand_strength=hand_strength)}
     for free in ("check", "bring_in"):
         if offer[free]:
             return {"type": free}
@@ -86,7 +92,7 @@ def _price(view: Json, offer: Json) -> int:
     return int(min(2 * odds, _WEAK) + odds // 3 + 30 * call // max(_plate(view)["stack"], call))
 
 
-def _size(view: Json, offer: Json, chance: Randomness, hand_strength: int) -> int:
+def _size(view: Json, offer: Json, chance: Randomness, *, hand_strength: int) -> int:
     """Bet the smallest amount or about half the pot; seldom all in."""
     low, high, step = offer["low"], offer["high"], offer["step"]
     if hand_strength >= _GREAT and offer["all_in"] and one_in(chance, 10):
@@ -135,5 +141,5 @@ _ANSWERS: Final[Mapping[str, Callable[[Json, Json, Randomness], Said | None]]] =
     "turn_up": _turn_up,
     "kill": _kill,
     "run_it": _run_it,
-    "after": _after,
+    _AFTER: _after,
 }

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from table_server.bots.feeling import strength
+from table_server.bots.rounds.feeling import strength
 from table_server.engine.cards import PACK
 from table_server.engine.reveal import code
 from tests.bots.views import HI_LO, HIGH, LOW, TWO_OF_OWN, WAYS, way

@@ -1,4 +1,4 @@
-"""Wild hands reach every option there is, and only what the game can be played with."""
+"""Wild hands use every option there is, and none that their game cannot be played with."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ from table_server.families.rounds.terms import (
 )
 from table_server.games import discover
 from table_server.runtime.dealer import SeededSource, shuffled
-from table_server.simulation.tables import WildTable, wild_hand
+from table_server.simulation.families import SIMULATED
+from table_server.simulation.rounds.hands import wild_hand
+from table_server.simulation.tables import WildTable
 from tests.families.rounds.shapes import JACKS_BACK_LIKE, JACKS_OR_BETTER_LIKE
 
 GAMES = discover()
@@ -33,7 +35,13 @@ def wild_hands(
     game: Game, structure: BettingStructure | None = None, seats: int | None = None
 ) -> list[HandBegan]:
     source = SeededSource(5)
-    table = WildTable(game, structure, seats, source, partial(shuffled, source=source))
+    table = WildTable(
+        SIMULATED.of(game),
+        chance=source,
+        shuffle=partial(shuffled, source=source),
+        structure=None if structure is None else structure.value,
+        seats=seats,
+    )
     return [table.next_hand() for _ in range(HANDS)]
 
 
@@ -64,7 +72,7 @@ def test_every_option_comes_up() -> None:
     assert {len(t.collection.charges) for t in terms} == {0, 1, 2, 3}
 
 
-def test_everything_that_can_be_posted_is_posted_by_somebody() -> None:
+def test_every_kind_of_post_comes_up() -> None:
     hands = wild_hands(GAMES["holdem"])
     assert {post.kind for hand in hands for post in hand.setup.posts} == set(PostKind)
     assert {hand.setup.kill for hand in hands} == {(1, 1), (2, 1), (3, 2)}
@@ -72,7 +80,7 @@ def test_everything_that_can_be_posted_is_posted_by_somebody() -> None:
 
 
 def test_a_pot_that_nobody_opened_may_lie_there_already() -> None:
-    """D-136: with seats all in for an ante, antes in part, money of who is gone, and fees taken."""
+    """D-136: with seats all in for an ante, antes in part, money of players who left, and fees taken."""
     hands = wild_hands(JACKS_OR_BETTER_LIKE)
     carried = [hand.setup.carried for hand in hands]
     assert any(pot.gone for pot in carried)
@@ -84,7 +92,7 @@ def test_a_pot_that_nobody_opened_may_lie_there_already() -> None:
     assert {hand.setup.carried for hand in wild_hands(GAMES["lowball"])} == {NOTHING_CARRIED}
 
 
-def test_who_kills_from_a_blind_posts_the_kill_only() -> None:
+def test_a_killer_in_a_blind_posts_the_kill_only() -> None:
     """D-58."""
     for hand in wild_hands(GAMES["holdem"]):
         mine = [post.kind for post in hand.setup.posts if post.seat == hand.setup.killer]
@@ -101,7 +109,7 @@ def test_stacks_are_shorter_than_a_blind_and_deep() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-def test_only_what_the_game_can_be_played_with(game: Game) -> None:
+def test_a_game_gets_only_terms_that_it_can_be_played_with(game: Game) -> None:
     pauses = {step.seen for _, step in game.program if isinstance(step, KillAsked)}
     for hand in wild_hands(game):
         terms = hand.terms
@@ -124,7 +132,13 @@ def test_structure_and_seats_may_be_given() -> None:
 
 def test_the_same_numbers_make_the_same_hand() -> None:
     one, two = (
-        wild_hand(GAMES["lowball"], BettingStructure.NO_LIMIT, 4, source, partial(shuffled, source=source))
+        wild_hand(
+            GAMES["lowball"],
+            BettingStructure.NO_LIMIT,
+            4,
+            chance=source,
+            shuffle=partial(shuffled, source=source),
+        )
         for source in (SeededSource(6), SeededSource(6))
     )
     assert one == two

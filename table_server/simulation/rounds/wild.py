@@ -29,7 +29,7 @@ _TEN = 10
 
 
 def wild_terms(game: Game, structure: BettingStructure, chance: Randomness) -> Terms:
-    """Any stakes and any options that this game can be played with."""
+    """Choose any stakes and any options that this game can be played with."""
     terms = _stakes(game, structure, chance)
     terms = _betting(terms, chance)
     return replace(
@@ -67,7 +67,9 @@ def _stakes(game: Game, structure: BettingStructure, chance: Randomness) -> Term
         ante=unit if not blinds or one_in(chance, 4) else 0,
         bring_in=one_of(chance, (unit, lower)) if game.forced == "bring_in" else 0,
         unit=unit,
-        spread=_spread(lower, upper, streets, chance) if structure is BettingStructure.SPREAD_LIMIT else (),
+        spread=_spread(lower, upper, streets, chance=chance)
+        if structure is BettingStructure.SPREAD_LIMIT
+        else (),
     )
 
 
@@ -78,7 +80,9 @@ def _blinds(lower: Cents, unit: Cents, chance: Randomness) -> tuple[Cents, ...]:
     return one_of(chance, ((small, big), (small, big), (small, small, big), (big,), ()))
 
 
-def _spread(lower: Cents, upper: Cents, streets: int, chance: Randomness) -> tuple[tuple[Cents, Cents], ...]:
+def _spread(
+    lower: Cents, upper: Cents, streets: int, *, chance: Randomness
+) -> tuple[tuple[Cents, Cents], ...]:
     """The same on every street, or more from the last but one on."""
     if one_in(chance, 2):
         return ((lower, 2 * upper),) * streets
@@ -115,7 +119,10 @@ def _kills(game: Game, chance: Randomness) -> Kills | None:
     if not pauses or one_in(chance, 3):
         return None
     return Kills(
-        one_of(chance, pauses), one_of(chance, tuple(KillSize)), one_in(chance, 2), one_of(chance, (1, 4))
+        after=one_of(chance, pauses),
+        size=one_of(chance, tuple(KillSize)),
+        overkill=one_in(chance, 2),
+        needs=one_of(chance, (1, 4)),
     )
 
 
