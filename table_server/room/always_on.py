@@ -30,7 +30,9 @@ LINGERS: Final = 45.0
 class SwitchStore(Protocol):
     """Stores which templates reopen by themselves."""
 
-    async def turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> AlwaysOnSwitch: ...
+    async def turn(
+        self, template: str, *, tables: tuple[str, ...], at_once: int, by: str
+    ) -> AlwaysOnSwitch: ...
     async def newest(self) -> list[AlwaysOnSwitch]: ...
     async def opened(self, prefix: str) -> list[str]: ...
 
@@ -102,7 +104,7 @@ class AlwaysOn:
         await self._turn(template, tables=series.switch.tables, at_once=0, by=by)
         return True
 
-    async def _turn(self, template: str, tables: tuple[str, ...], at_once: int, by: str) -> None:
+    async def _turn(self, template: str, *, tables: tuple[str, ...], at_once: int, by: str) -> None:
         switch = await self._store.turn(template, tables=tables, at_once=at_once, by=by)
         self._series.setdefault(template, Series(switch)).switch = switch
         self._switched.set()

@@ -25,7 +25,7 @@ from table_server.table.commands import SetTerms
 from table_server.table.decide import handle
 from table_server.table.events import Happened, TermsSet
 from table_server.table.opening import open_table
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Table
 from table_server.table.terms import TableTerms
 
@@ -61,14 +61,14 @@ class Recovery:
         return TableActor(table, self.world), replace(configured, house=house, menu=menu)
 
     async def _opened(self, terms: TableTerms) -> Table:
-        course = open_table(terms)
-        if isinstance(course, Refused):
-            raise CannotOpen(f"table {terms.key} cannot be opened: {course.code.value}")
-        await self.world.journal.commit(terms.key, self.world.clock.now(), course.events)
-        return course.table
+        outcome = open_table(terms)
+        if isinstance(outcome, Refused):
+            raise CannotOpen(f"table {terms.key} cannot be opened: {outcome.code.value}")
+        await self.world.journal.commit(terms.key, self.world.clock.now(), outcome.events)
+        return outcome.table
 
     async def _recovered(self, key: str, events: Sequence[Happened]) -> Table:
-        table, written = taken_up(events)
+        table, written = resumed_table(events)
         if written:
             _LOG.error("hand_abandoned", table=key, hand=table.lineup.hands)
             await self.world.journal.commit(key, self.world.clock.now(), written)
@@ -86,11 +86,11 @@ class Recovery:
             return False
         if table.terms != terms:
             now = self.world.clock.now()
-            course = handle(table, SetTerms(terms), now)
-            if isinstance(course, Refused):
-                _LOG.warning("terms_wait", table=terms.key, why=course.code.value)
+            outcome = handle(table, SetTerms(terms), now)
+            if isinstance(outcome, Refused):
+                _LOG.warning("terms_wait", table=terms.key, why=outcome.code.value)
                 return False
-            await self.world.journal.commit(terms.key, now, course.events, course.entries)
+            await self.world.journal.commit(terms.key, now, outcome.events, entries=outcome.entries)
         await self.writer.run(lambda connection: remember_configured(connection, terms.key, digest))
         return True
 

@@ -38,6 +38,7 @@ class Tournaments:
         self,
         actors: Sequence[TableActor],
         world: DirectorsWorld,
+        *,
         open_play: Mapping[str, TableTerms],
         was_used: Callable[[str], Awaitable[bool]],
     ) -> None:

@@ -18,7 +18,7 @@ from table_server.engine.values import value
 from table_server.runtime.actor import TableActor
 from table_server.runtime.intents import Answer, Wants
 from table_server.runtime.ports import Clock
-from table_server.runtime.transfer_outlook import Mover, Outlook
+from table_server.runtime.transfers import Mover, Outlook
 from table_server.table.commands import Close, Command, SetTerms
 from table_server.table.terms import MustMoveRule, Parting
 from table_server.table.transfer_commands import GivePass, OrderMove, PassCommand, WithdrawPass
@@ -132,7 +132,7 @@ class Usher:
             way = _Way(right, joined.free, must.when, must=True)
             await self._sent(left, joined=joined, mover=left.movers[0], way=way)
 
-    async def _sent(self, left: Outlook, joined: Outlook, mover: Mover, way: _Way) -> Answer:
+    async def _sent(self, left: Outlook, *, joined: Outlook, mover: Mover, way: _Way) -> Answer:
         if left.spread.terms.unit % joined.spread.terms.unit:
             return Code.NOT_A_CHIP  # one table's stack is no whole number of the other's chips
         key = self._new_key(left.key)

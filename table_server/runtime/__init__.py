@@ -1,1 +1,1 @@
-"""What happens around one table's rules: the deal, and what proves it afterwards."""
+"""One running table: the task that owns it, its clocks, its deals, its screens, and its tournament."""

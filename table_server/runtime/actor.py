@@ -1,4 +1,4 @@
-"""One table, one task: inbox -> decide -> commit -> project -> push. Nobody else holds the table.
+"""One table, one task: inbox -> decide -> commit -> project -> push. Nothing else holds the table.
 
 The table changes in place while a command is decided, before its events are durable. So between the first
 change and the commit nothing is shown, and a commit that fails ends the process.
@@ -46,9 +46,7 @@ from table_server.runtime.pre_actions import granted, keep_valid, wish
 from table_server.runtime.showing import Showing, now
 from table_server.runtime.taking_part import TakingPart
 from table_server.runtime.timers import Timers, bank_spent
-from table_server.runtime.transfer_lapses import lapsed, sooner
-from table_server.runtime.transfer_news import Telling
-from table_server.runtime.transfer_outlook import Outlook, outlook
+from table_server.runtime.transfers import Messenger, Outlook, lapsed, outlook, sooner
 from table_server.table.commands import Command
 from table_server.table.decide import handle
 from table_server.table.ephemeral import Presence
@@ -56,7 +54,7 @@ from table_server.table.events import BuyInWanted, EntrantGone, EntrantPresent, 
 from table_server.table.outcome import Outcome
 from table_server.table.state import Table, TicketDue
 from table_server.table.terms import Spread, TableTerms
-from table_server.tournaments.course import TournamentOutcome as TournamentCourse
+from table_server.tournaments.course import TournamentOutcome
 from table_server.wire.codes import Code, code_of
 from table_server.wire.from_entrant import OfEntrant, ProposeDeal
 from table_server.wire.from_seat import Bare, CallFloor, SetWish
@@ -66,7 +64,7 @@ from table_server.wire.message import Touch
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """All that a table has around it."""
+    """Everything around a table."""
 
     journal: Journal
     bank: Bank
@@ -75,10 +73,10 @@ class World:
     chance: Chance
     watch: Watch
     software: str = ""
-    """Its version."""
+    """The version of the software."""
     neighbours: Neighbours = Alone()  # noqa: RUF009  # it holds nothing
     dealers: Mapping[str, Dealer] = field(default_factory=dict)
-    """Of tables that take their decks from a machine."""
+    """The dealers of tables that take their decks from a machine, by table."""
 
 
 class TableActor:
@@ -88,7 +86,7 @@ class TableActor:
         self.key: Final = table.terms.key
         self.title: Final = table.terms.title
         self.stopped = False
-        """Its task has ended; what it knew is in the journal."""
+        """Its task has ended. Everything durable is in the journal."""
         self._table = table
         self._world = world
         self._presence = Presence(software=world.software)
@@ -98,11 +96,12 @@ class TableActor:
         self._inbox = Inbox()
         self._alarm = AlarmClock(self._inbox.tick)
         self._errands = Errands()
-        self._buying = Buying(table, self._presence, world.bank, self._errands, self._inbox)
-        self._telling = Telling(table, world.neighbours, self._errands, self._inbox)
+        errands, inbox = self._errands, self._inbox
+        self._buying = Buying(table, self._presence, bank=world.bank, errands=errands, inbox=inbox)
+        self._messenger = Messenger(table, neighbours=world.neighbours, errands=errands, inbox=inbox)
 
     async def says(self, intent: Intent) -> Answer:
-        """Ask the table; answered when it is durable and pushed, or refused."""
+        """Ask the table. It answers when the intent is durable and shown, or refused."""
         return Code.TABLE_IS_CLOSED if self.stopped else await self._inbox.ask(intent)
 
     def players(self) -> list[str]:
@@ -111,29 +110,29 @@ class TableActor:
 
     @property
     def is_in_hand(self) -> bool:
-        """Whether a hand runs."""
+        """A hand is running."""
         return self._table.lineup.running is not None
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody has chips here, or is to have some."""
+        """Nobody has chips here, and none are on their way."""
         return not (self._table.lineup.chairs or self._table.moves)
 
     async def settles(self, command: Command) -> None:
-        """Before its task runs: what has to be so before anybody is served."""
+        """Carry out a command before its task runs and anybody is served."""
         await self._carry_out(command)
 
     def takes_part(self, director: Director | None) -> None:
-        """In this tournament, or in none any more."""
+        """Play in this tournament from now on, or in none any more."""
         self._showing.part = None if director is None else TakingPart(director, self._table)
         self.is_told(())
 
     def is_told(self, happened: Sequence[Step]) -> None:
-        """Its tournament has moved on."""
+        """Take the news that its tournament has moved on."""
         self._inbox.put(Moves(tuple(happened)))
 
     def tournament(self, player: str | None) -> WholeTournament | None:
-        """The whole of it, for who asks; None at a table of open play."""
+        """The whole tournament as this player may see it; None at a table of open play."""
         return None if self._part is None else self._part.director.in_full(player)
 
     @property
@@ -142,21 +141,21 @@ class TableActor:
 
     @property
     def version(self) -> int:
-        """Of the newest view."""
+        """The version of the newest view."""
         return self._showing.version
 
     @property
     def channels(self) -> Channels:
-        """To every screen."""
+        """The channels to all screens."""
         return self._showing.channels
 
     @property
     def terms(self) -> TableTerms:
-        """All that is chosen for it now."""
+        """The terms the table has now."""
         return self._table.terms
 
     def spread_at(self, index: int | None) -> Spread | None:
-        """The game at this place of the menu, if there is one; without a place the one that is spread now."""
+        """The game at this place of the menu, if there is one. Without a place, the game that is spread."""
         if index is None:
             return self._table.spread
         menu = self._table.terms.menu
@@ -169,21 +168,21 @@ class TableActor:
 
     @property
     def tickets_due(self) -> Mapping[str, TicketDue]:
-        """Of players who left for one. Durable between two commands only: asked when one is carried out."""
+        """Tickets of players who left. They are durable only between two commands, so callers ask then."""
         return self._table.tickets
 
     def outlook(self) -> Outlook:
-        """For who brings players from table to table."""
+        """The outlook for the room, which moves players from table to table."""
         return outlook(self._table)
 
     @property
     def glance(self) -> Glance:
-        """What its lights show."""
+        """The state that its lights show."""
         return glance(self._table, self._presence)
 
     @property
     def clock_runs(self) -> bool:
-        """Whether somebody's time runs: something has to happen soon, by a finger or by itself."""
+        """A player's time runs, so something happens soon: by a touch or by itself."""
         return bool(self._presence.clocks)
 
     @property
@@ -192,10 +191,10 @@ class TableActor:
         return len(self._inbox)
 
     async def run(self) -> None:
-        """For as long as the table stands. What ends it is a fault: the journal knows how to go on."""
+        """Run the table until a fault ends it. The journal then knows how to go on."""
         try:
             self._buying.ask_again()
-            self._telling.look()
+            self._messenger.look()
             self._show(())
             while True:
                 await self._go_on()
@@ -209,7 +208,7 @@ class TableActor:
             try:
                 taken.tell(await self._answer(taken.intent))
             finally:
-                taken.tell(Code.TABLE_IS_CLOSED)  # for whoever waits while a fault ends this task
+                taken.tell(Code.TABLE_IS_CLOSED)  # only if a fault ends this task before it has an answer
         elif isinstance(taken, Moves):
             self._show(taken.happened)
         elif taken is not None:
@@ -241,7 +240,7 @@ class TableActor:
         seat = said.seat
         sitter = self._table.sitters.get(seat)
         if sitter is not None and not sitter.present and not isinstance(said.message, CallFloor):
-            return Code.NOT_LOGGED_IN  # the seat is an entrant's, and nobody has proved to be that player
+            return Code.NOT_LOGGED_IN  # the seat is an entrant's who has not logged in
         match said.message:
             case SetWish() as message:
                 return self._wish(seat, message)
@@ -262,19 +261,19 @@ class TableActor:
         return None
 
     async def _enter(self, enters: Enters) -> Answer:
-        """The first view of the seat is already as its player wants it."""
+        """The preferences come first, so that the first view of the seat already follows them."""
         known, player = self._presence.preferences, enters.command.player
         before = known.get(player)
         known[player] = enters.preferences
         refused = await self._carry_out(enters.command)
         if refused is not None:
             del known[player]
-            if before is not None:  # sits here already
+            if before is not None:  # the player sits here already
                 known[player] = before
         return _code(refused)
 
     def _call(self, seat: Seat, on: bool) -> None:
-        """Asked twice, the first time counts."""
+        """Note a call for the floor, or take it back. Of two calls the first one's time counts."""
         calls = self._presence.calls
         if on:
             calls.setdefault(seat, now())
@@ -291,7 +290,8 @@ class TableActor:
 
     def _meant(self, said: SeatSays) -> Command | Code:
         spent = bank_spent(self._presence.clocks.get(said.seat), now())
-        meant = from_seat(said.message, said.seat, held(self._table, said.seat), spent)
+        cards = held(self._table, said.seat)
+        meant = from_seat(said.message, said.seat, cards, bank_spent=spent)
         match said.message:
             case Touch(offer=asked) if isinstance(meant, Code) and asked != self._table.asked:
                 return Code.STALE_OFFER  # its places are those of another hand
@@ -299,18 +299,18 @@ class TableActor:
                 return Code.NOT_UNDERSTOOD if meant is None else meant
 
     def _wish(self, seat: Seat, message: SetWish) -> Answer:
-        refusal = wish(self._table, self._presence, seat, pre_action(message))
+        refusal = wish(self._table, self._presence, seat, wanted=pre_action(message))
         if refusal is not None:
             return code_of(refusal)
         self._show_to(seat)
         return None
 
     async def _go_on(self) -> None:
-        """What follows without being asked: wishes granted, time run out, the next deal."""
+        """Carry out everything that follows by itself: pre-actions, time run out, the next deal."""
         while (command := self._by_itself()) is not None:
             await self._carry_out(command)
         wall = self._world.clock.now()
-        self._alarm.set(sooner(self._timers.next_at(self._presence), self._table, wall, now()))
+        self._alarm.set(sooner(self._timers.next_at(self._presence), self._table, wall=wall, now=now()))
 
     def _by_itself(self) -> Command | None:
         wished = granted(self._table, self._presence) or (None if self._part is None else self._part.wants())
@@ -329,34 +329,34 @@ class TableActor:
         return dealt
 
     async def _carry_out(self, command: Command) -> Refused | None:
-        """Decide, commit, and only then show. In a tournament its answer to a hand goes along."""
+        """Decide, commit, and only then show. The tournament's answer to a hand is committed with it."""
         at, part = self._world.clock.now(), self._part
-        answers: Sequence[TournamentCourse] = ()
-        course: Outcome | Refused
+        answers: Sequence[TournamentOutcome] = ()
+        outcome: Outcome | Refused
         if part is None:
-            course = handle(self._table, command, at)
+            outcome = handle(self._table, command, at)
         else:
-            course, answers = part.decides(command, self._world.chance, at)
-        if isinstance(course, Refused):
-            self._world.watch.carried_out(self.key, command, course, 0.0)
-            return course
-        if part is not None and not course.events and not answers:
-            return None  # the tournament has it wait, or wants nothing new
+            outcome, answers = part.decides(command, self._world.chance, at)
+        if isinstance(outcome, Refused):
+            self._world.watch.carried_out(self.key, command, outcome, committed=0.0)
+            return outcome
+        if part is not None and not outcome.events and not answers:
+            return None  # the tournament makes it wait, or wants nothing new
         since = elapsed()
         if part is None:
-            await self._world.journal.commit(self.key, at, course.events, course.entries)
+            await self._world.journal.commit(self.key, at, outcome.events, entries=outcome.entries)
             news: Sequence[Step] = ()
         else:
-            await self._world.journal.commit_all(*part.together(course, answers, at))
-            news = part.follows(answers)  # before anything is waited for: in the order of the journal
-        self._world.watch.carried_out(self.key, command, None, elapsed() - since)
-        self._after(course)
-        self._show([*await self._showing.steps_of(course.events), *news])
+            await self._world.journal.commit_all(*part.together(outcome, answers, at))
+            news = part.follows(answers)  # before any other await, so in the order of the journal
+        self._world.watch.carried_out(self.key, command, None, committed=elapsed() - since)
+        self._after(outcome)
+        self._show([*await self._showing.steps_of(outcome.events), *news])
         return None
 
-    def _after(self, course: Outcome) -> None:
-        self._world.watch.happened(self.key, course.events)
-        for event in course.events:
+    def _after(self, outcome: Outcome) -> None:
+        self._world.watch.happened(self.key, outcome.events)
+        for event in outcome.events:
             if isinstance(event, BuyInWanted):
                 self._buying.ask(self._table.moves[event.key])
             elif isinstance(event, LoggedOut | EntrantGone) or (
@@ -367,10 +367,10 @@ class TableActor:
             elif isinstance(event, SeatMoved):
                 self._presence.moves(event.seat, event.to)
 
-        self._telling.look()
+        self._messenger.look()
 
     def _show(self, happened: Sequence[Step]) -> None:
-        """A new version, with the clocks that run from here on."""
+        """Show a new version, with the clocks that run from now on."""
         self._timers.look(self._table, self._presence, now(), waits=self._showing.waits)
         keep_valid(self._table, self._presence)
         self._showing.show(happened)

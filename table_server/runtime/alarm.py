@@ -1,4 +1,4 @@
-"""A table's alarm clock: rings once, at the next instant that something is due."""
+"""A table's alarm clock. It rings once, at the next instant that something is due."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class AlarmClock:
         self._handle: asyncio.TimerHandle | None = None
 
     def set(self, at: int | None) -> None:
-        """No earlier; None is not at all."""
+        """Replace the instant it rings at; None is never."""
         if at == self._at:
             return
         self.cancel()

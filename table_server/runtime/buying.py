@@ -1,4 +1,4 @@
-"""Money asked of wallets for one table: each crossing until it is answered, by its key and so never twice."""
+"""Asks wallets for a table's money, until each crossing is answered. Its key makes sure it moves once."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from table_server.table.state import Move, Table
 
 
 class Buying:
-    """Of one table; it hears the answer as it hears everybody."""
+    """Asks for one table. The answers come back through the table's inbox."""
 
-    def __init__(self, table: Table, presence: Presence, bank: Bank, errands: Errands, inbox: Inbox) -> None:
+    def __init__(
+        self, table: Table, presence: Presence, *, bank: Bank, errands: Errands, inbox: Inbox
+    ) -> None:
         self._table = table
         self._presence = presence
         self._bank = bank
@@ -23,7 +25,7 @@ class Buying:
         self._inbox = inbox
 
     def ask_again(self) -> None:
-        """After a restart: every crossing of money that has no answer yet. The cage knows its key."""
+        """After a restart, ask for every crossing of money without an answer. The cage knows its key."""
         for move in self._table.moves.values():
             if not move.arrived:
                 self.ask(move)
@@ -33,8 +35,10 @@ class Buying:
         self._errands.send(self._ask(move))
 
     async def _ask(self, move: Move) -> None:
-        why = await self._bank.move(buy_in(move.key, self._table.terms.key, move.player, move.amount))
+        table = self._table.terms.key
+        entry = buy_in(move.key, table=table, player=move.player, amount=move.amount)
+        why = await self._bank.move(entry)
         seat = seat_of(self._table, move.player)
-        if why is not None and seat is not None:  # who asked may have moved; told as soon as the table knows
+        if why is not None and seat is not None:  # the player may have moved; shown once the table knows
             self._presence.not_bought[seat] = why
         self._inbox.put(MoneyArrived(move.key) if why is None else MoneyRefused(move.key, why))

@@ -1,7 +1,7 @@
-"""From the table to its screens: one channel each, holding the newest message and nothing older.
+"""The way from a table to its screens: a channel each, with the newest message and nothing older.
 
-The table publishes and never waits. Every socket has a mailbox of its own: a screen that is slow finds the
-newest view in it, a screen that takes nothing holds up nobody.
+The table publishes and never waits. Every socket has its own mailbox: a slow screen finds the newest view in
+it, and a screen that takes nothing holds up nobody.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from table_server.projection.floors import FloorPart
 from table_server.wire.edition import Edition
 
 P = TypeVar("P")
-"""The part of a view that is one audience's alone."""
+"""The part of a view that only one audience may see."""
 
 MOST_ANSWERS: Final = 16
 """Refusals and replies that wait for a slow screen."""
 
 
 class Mailbox:
-    """What one socket has still to be sent. Put by the table's task, taken by the socket's writer."""
+    """Messages still to be sent by one socket. The table puts them in, and the socket's writer takes them."""
 
     __slots__ = ("_answers", "_newest", "_waiting", "answers_lost", "views_skipped")
 
@@ -36,14 +36,14 @@ class Mailbox:
         self.answers_lost = 0
 
     def put(self, message: bytes) -> None:
-        """A newer view; one that nobody took yet is not sent any more."""
+        """Put in a newer view. One that nobody has taken yet is no longer sent."""
         if self._newest is not None:
             self.views_skipped += 1
         self._newest = message
         self._wake()
 
     def answer(self, message: bytes) -> None:
-        """A refusal or a reply; when too many wait the oldest is lost."""
+        """Put in a refusal or a reply. When too many wait, the oldest is lost."""
         if len(self._answers) == MOST_ANSWERS:
             self._answers.popleft()
             self.answers_lost += 1
@@ -70,7 +70,7 @@ class Mailbox:
 
 
 class Channel(Generic[P]):
-    """One screen's messages. Its audience is in its type: another audience's part does not fit."""
+    """The messages of one screen. Its type names its audience, so another audience's part does not fit."""
 
     __slots__ = ("_join", "_lost_before", "_mailboxes", "_newest", "_skipped_before", "version")
 
@@ -84,11 +84,11 @@ class Channel(Generic[P]):
 
     @property
     def watched(self) -> bool:
-        """Whether there is anybody to publish for."""
+        """Some socket has a mailbox here."""
         return bool(self._mailboxes)
 
     def publish(self, edition: Edition, part: P) -> None:
-        """Replace what was there. Never waits."""
+        """Replace the newest view. Never waits."""
         self.version = edition.v
         if self._mailboxes:
             self._newest = self._join(edition, part)
@@ -96,7 +96,7 @@ class Channel(Generic[P]):
                 mailbox.put(self._newest)
 
     def tell(self, message: bytes) -> None:
-        """What is no view, to whoever looks now."""
+        """Send a message that is no view to every socket connected now."""
         for mailbox in self._mailboxes:
             mailbox.answer(message)
 
@@ -109,7 +109,7 @@ class Channel(Generic[P]):
         return mailbox
 
     def close(self, mailbox: Mailbox) -> None:
-        """The socket has gone. What the last one leaves unwatched is not shown to whoever comes later."""
+        """The socket has gone. A view that nobody watches any more is not kept for later sockets."""
         self._mailboxes.remove(mailbox)
         if not self._mailboxes:
             self._newest = None
@@ -118,12 +118,12 @@ class Channel(Generic[P]):
 
     @property
     def views_skipped(self) -> int:
-        """Views overtaken by a newer one before they were sent, ever."""
+        """All views so far that a newer one overtook before they were sent."""
         return self._skipped_before + sum(mailbox.views_skipped for mailbox in self._mailboxes)
 
     @property
     def answers_lost(self) -> int:
-        """Refusals and replies that a screen was too slow for, ever."""
+        """All refusals and replies so far that a screen was too slow for."""
         return self._lost_before + sum(mailbox.answers_lost for mailbox in self._mailboxes)
 
 
@@ -140,7 +140,7 @@ class Channels:
             Seat(number): Channel(Edition.for_seat) for number in range(1, seats + 1)
         }
         self.board: Channel[None] = Channel(lambda edition, _: edition.for_board())
-        """What the board shows is what everybody may see; there is no part beside it."""
+        """The board shows what everybody may see, so it has no part of its own."""
         self.floor: Channel[FloorPart] = Channel(Edition.for_floor)
 
     def each(self) -> Iterator[AnyChannel]:

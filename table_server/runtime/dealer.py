@@ -1,4 +1,4 @@
-"""The deal: Fisher-Yates with rejection sampling, from a deck and a source; never a player or a bet."""
+"""The deal: Fisher-Yates with rejection sampling. It knows a deck and a source, never a player or a bet."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ChanceSource(Protocol):
     def span(self) -> int: ...
 
     def words(self) -> Iterator[int]:
-        """A new stream of words; what one reader leaves unread, no other reader sees."""
+        """A new stream of words. No other reader sees the words that one reader leaves unread."""
 
 
 class Chance(ChanceSource, Protocol):
@@ -48,7 +48,7 @@ class OsSource:
 
 
 class SeededSource:
-    """The same words for the same seed: for simulations and tests, never where money is played."""
+    """Gives the same words for the same seed: for simulations and tests, never where money is played."""
 
     span: Final = _SIXTEEN_BIT
 
@@ -64,7 +64,7 @@ class SeededSource:
             yield from _BLOCK.unpack(self._block() + self._block())
 
     def below(self, bound: int) -> int:
-        """A number from 0 up to but not including `bound`, for whoever plays in a simulation."""
+        """A number from 0 up to but not including `bound`, for players of a simulation."""
         wide = 1 << 512
         limit = wide - wide % bound
         while (number := int.from_bytes(self._block(), "little")) >= limit:
@@ -77,7 +77,7 @@ class SeededSource:
 
 
 def shuffled(deck: tuple[T, ...], source: ChanceSource) -> tuple[T, ...]:
-    """The deck, or what else is drawn, in an order in which every permutation is equally likely."""
+    """The deck, or anything else that is drawn, with every permutation equally likely."""
     cards = list(deck)
     words = source.words()
     for last, limit in _limits(len(deck), source.span):
@@ -90,7 +90,7 @@ def shuffled(deck: tuple[T, ...], source: ChanceSource) -> tuple[T, ...]:
 
 
 def salts_from(secret: bytes, count: int) -> tuple[bytes, ...]:
-    """One salt per card. Known, a salt says nothing of the others, nor of the secret they are made from."""
+    """One salt per card. A known salt tells nothing of the others, nor of the secret they are made from."""
     return tuple(
         blake2b(at.to_bytes(2, "little"), key=secret, digest_size=SALT_BYTES).digest() for at in range(count)
     )
@@ -98,7 +98,7 @@ def salts_from(secret: bytes, count: int) -> tuple[bytes, ...]:
 
 @cache
 def _limits(size: int, span: int) -> tuple[tuple[int, int], ...]:
-    """For each place from the last to the second: words from the limit up would favor some cards."""
+    """The limit for each place, from the last to the second. Words from it on would favor some cards."""
     if size > span:
         raise ValueError(f"a deck of {size} cards needs words of more than {span} values")
     return tuple((last, span - span % (last + 1)) for last in range(size - 1, 0, -1))

@@ -1,4 +1,4 @@
-"""The chance of one hand, put together and sealed before the first card leaves the deck."""
+"""Makes and seals the chance of one hand before the first card leaves the deck."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ NOT_READY: Final = 250
 
 
 class Dealer(Protocol):
-    """Where the order of the cards comes from."""
+    """A source of decks: a shuffling machine, or the random number generator."""
 
     @property
     def machine(self) -> ShufflerState | None:
-        """For the board; None for the random number generator."""
+        """The machine's state for the board; None for the random number generator."""
 
     def prepare(self, spread: Spread) -> None:
-        """A hand of this is near. Never waits."""
+        """Get ready, because a hand of this game is near. Never waits."""
 
     def deal(self, spread: Spread) -> Deal | None:
-        """Each deck once; None while there is none, and then it is asked again."""
+        """A deck that was never dealt before; None while there is none, and then the table asks again."""
 
 
 class Generator:
-    """The operating system's random numbers: always ready."""
+    """Deals by the operating system's random numbers, which are always ready."""
 
     machine: Final = None
 
@@ -40,14 +40,14 @@ class Generator:
         self._chance = chance
 
     def prepare(self, spread: Spread) -> None:
-        """There is nothing to wait for."""
+        """Nothing has to be prepared."""
 
     def deal(self, spread: Spread) -> Deal:
         return deal(spread, self._chance)
 
 
 class NextHand:
-    """When it is time, and the cards are there: a machine may be late, or wait for the floor."""
+    """Deals when it is time and the cards are ready. A machine may be late, or wait for the floor."""
 
     def __init__(self, chance: Chance, machine: Dealer | None, presence: Presence) -> None:
         self._generator = Generator(chance)
@@ -55,7 +55,7 @@ class NextHand:
         presence.shuffler = self._dealer.machine
 
     def due(self, table: Table, presence: Presence, now: int, *, in_tournament: bool) -> Deal | None:
-        """The deal, once. A tournament may change the game as it deals: no deck is made before."""
+        """The deal, once it is due. A tournament may change the game as it deals: it uses the generator."""
         at = presence.deals_at
         if at is None:
             return None
@@ -72,25 +72,31 @@ class NextHand:
 def deal(spread: Spread, chance: Chance) -> Deal:
     """Every card that can come, reshuffles included, in an order nobody has looked at.
 
-    It takes no player, stack or bet: only the pack that the game is played with.
+    It depends on no player, stack or bet: only on the pack that the game is played with.
     """
     pack = pack_of(spread)
     orders = [shuffled(pack, chance) for _ in range(decks_of(spread))]
-    return sealed(orders[0], tuple(orders[1:]), pack, chance)
+    return sealed(orders[0], tuple(orders[1:]), pack=pack, chance=chance)
 
 
 def sealed(
-    deck: tuple[Card, ...], spare: tuple[tuple[Card, ...], ...], pack: tuple[Card, ...], chance: Chance
+    deck: tuple[Card, ...],
+    spare: tuple[tuple[Card, ...], ...],
+    *,
+    pack: tuple[Card, ...],
+    chance: Chance,
 ) -> Deal:
-    """These orders, bound card by card; the button is drawn for with an order of its own."""
+    """These orders, sealed card by card. The button is drawn for from an order of its own."""
     secret = chance.secret()
     cards = deck + tuple(card for stub in spare for card in stub)
     root = seal(cards, salts_from(secret, len(cards))).root
-    return Deal(deck, spare, shuffled(pack, chance), root.hex(), secret.hex())
+    return Deal(
+        deck=deck, spare=spare, for_button=shuffled(pack, chance), root=root.hex(), secret=secret.hex()
+    )
 
 
 def pack_of(spread: Spread) -> tuple[Card, ...]:
-    """What the game is played with."""
+    """The pack the game is played with."""
     return discover()[spread.game].pack(spread.terms.pack)
 
 

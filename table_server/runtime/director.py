@@ -1,7 +1,7 @@
-"""One tournament: what its tables, its players, the floor and time want of it, and what it tells its tables.
+"""One tournament: takes commands from its tables, players, the floor and time, and tells its tables.
 
-It is kept twice. What is decided runs ahead, because a table's hand and the tournament's answer to it become
-durable together; what is shown follows behind, event by event, once they are.
+It holds the state twice. The decided one runs ahead, because a table's hand and the tournament's answer to it
+become durable together. The shown one follows, event by event, once they are durable.
 """
 
 from __future__ import annotations
@@ -40,29 +40,29 @@ from table_server.tournaments.structure import Start, journal_of
 from table_server.tournaments.tables import seated
 
 TO_DECIDE: Final = 60_000
-"""Milliseconds for who is broke to buy chips again."""
+"""Milliseconds for a broke player to buy chips again."""
 TO_ANSWER: Final = 180_000
-"""Milliseconds until a deal that somebody has not answered is off: nobody is dealt to meanwhile."""
+"""Milliseconds until a proposed deal lapses if somebody has not answered. No hand is dealt meanwhile."""
 
 
 BEAT: Final = 5_000
-"""Milliseconds of a running clock after which it is written down that a server held it: the most that a level
-has again after a restart."""
+"""Milliseconds of a running clock between two heartbeats that are written down. A restart gives a level at
+most this much time again."""
 
 
 class Directed(Protocol):
-    """A table, as its tournament knows it."""
+    """A table as its tournament knows it."""
 
     @property
     def title(self) -> str: ...
 
     def is_told(self, happened: Sequence[Step]) -> None:
-        """The tournament has moved on: look again at who sits here and what may be dealt."""
+        """The tournament has moved on. Look again at the seats here and at what may be dealt."""
 
 
 @dataclass(frozen=True, slots=True)
 class DirectorsWorld:
-    """All that a tournament has around it."""
+    """Everything around a tournament."""
 
     journal: Journal
     bank: Bank
@@ -76,6 +76,7 @@ class Director:
 
     def __init__(
         self,
+        *,
         ahead: Tournament,
         shown: Tournament,
         tables: Mapping[int, Directed],
@@ -83,7 +84,7 @@ class Director:
         others: Callable[[str], Director | None],
         lived: int = 0,
     ) -> None:
-        """`ahead` and `shown` are the same to begin with, and two; a server held the clock at `lived`."""
+        """`ahead` and `shown` begin as equal, separate objects; a server last held the clock at `lived`."""
         self.key: Final = ahead.structure.key
         self.shown: Final = shown
         self._ahead = ahead
@@ -98,109 +99,112 @@ class Director:
         self._errands = Errands()
         self._woken = asyncio.Event()
         self._views: dict[tuple[int, Seat, str | None], EntrantView] = {}
-        """What each seat was shown since the last event: a table's acts are more than its tournament's."""
+        """The views made since the tournament's last event. Tables show new versions far more often."""
 
     @property
     def is_over(self) -> bool:
         return self.shown.phase in (TournamentPhase.OVER, TournamentPhase.CANCELLED)
 
     async def says(self, command: Command) -> TournamentRefused | None:
-        """What no table's hand is part of; answered when it is durable and told to every table."""
+        """Carry out a command that no hand is part of. Answers when it is durable and every table knows."""
         now = self._world.clock.now()
-        course = self.decide(command, now)
-        if isinstance(course, TournamentRefused):
-            return course
-        if course.events:  # after a restart there may be nothing to say
-            await self._world.journal.commit_all(parts(course), now, entries(course))
-            self.follow(course)
+        outcome = self.decide(command, now)
+        if isinstance(outcome, TournamentRefused):
+            return outcome
+        if outcome.events:  # after a restart there may be none
+            await self._world.journal.commit_all(parts(outcome), now, entries(outcome))
+            self.follow(outcome)
         return None
 
     def decide(self, command: Command, now: int) -> TournamentOutcome | TournamentRefused:
-        """Whoever asks makes it durable, at once and in this order, and then lets it be followed."""
-        course = handle(self._ahead, command, now, self._draw())
+        """Decide. The caller makes the outcome durable at once, in this order, and then calls `follow`."""
+        outcome = handle(self._ahead, command, now, draw=self._draw())
         payouts = self._ahead.structure.payouts
-        if isinstance(course, TournamentOutcome) and isinstance(payouts, Tickets):
-            self._hand_over_seats(course, payouts.tournament)
-        return course
+        if isinstance(outcome, TournamentOutcome) and isinstance(payouts, Tickets):
+            self._hand_over_seats(outcome, payouts.tournament)
+        return outcome
 
     def _draw(self) -> Iterator[RoomSeat]:
         """Every place in random order, shuffled when the first seat is drawn: most commands seat nobody."""
         yield from shuffled(self._places, self._world.chance)
 
-    def _hand_over_seats(self, course: TournamentOutcome, tournament: str) -> None:
-        """What is won here is held there by the same transaction; it is money where nobody can hold it."""
+    def _hand_over_seats(self, outcome: TournamentOutcome, tournament: str) -> None:
+        """Hold the seats won here in the other tournament, in the same transaction.
+
+        A seat that cannot be held there is paid in money.
+        """
         other = self._others(tournament)
-        won = [event for event in course.events if isinstance(event, Placed) and event.prize.ticket]
+        won = [event for event in outcome.events if isinstance(event, Placed) and event.prize.ticket]
         for event in won:
             entrant = self._ahead.entrants[event.number]
             if other is None:
                 lapse = commands.SeatIsGone(event.number)
-                gone = _taken(handle(self._ahead, lapse, course.now, self._draw()))
-                course.events += gone.events
-                course.entries += gone.entries
+                gone = _taken(handle(self._ahead, lapse, outcome.now, draw=self._draw()))
+                outcome.events += gone.events
+                outcome.entries += gone.entries
             else:
                 hold = commands.HoldSeat(entrant.player, entrant.name, event.prize.ticket)
-                course.beside.append(_taken(other.decide(hold, course.now)))
+                outcome.beside.append(_taken(other.decide(hold, outcome.now)))
 
-    def follow(self, course: TournamentOutcome, by: int = 0, told_in: int = 0) -> Sequence[Step]:
-        """It is durable. Every table is told but the one that did it, which gets the steps to show.
+    def follow(self, outcome: TournamentOutcome, by: int = 0, told_in: int = 0) -> Sequence[Step]:
+        """Let a durable outcome be shown. Tells every table except `by`, which gets its steps returned.
 
-        Its screens need so many milliseconds to tell how the hand came out.
+        The screens of that table need `told_in` milliseconds to show how the hand came out.
         """
-        concerned = {by} if self._concerns_nobody_else(course) else {*self._tables, by}
+        concerned = {by} if self._concerns_nobody_else(outcome) else {*self._tables, by}
         told = {
-            number: [step for event in course.events for step in steps(self.shown, event, number)]
+            number: [step for event in outcome.events for step in steps(self.shown, event, number)]
             for number in concerned
         }
         self._views.clear()
-        for event in course.events:
+        for event in outcome.events:
             evolve(self.shown, event)
             if isinstance(event, MoneyWanted):
                 self._errands.send(self._ask_bank(event.crossing))
         self._look_at_deciding(told_in)
         self._look_at_proposal()
-        if course.events:
+        if outcome.events:
             self._woken.set()
             for number in concerned - {by}:
                 self._tables[number].is_told(told[number])
-        for beside in course.beside:
+        for beside in outcome.beside:
             other = self._others(beside.tournament.structure.key)
-            if other is not None:  # given up since: nobody looks at it
+            if other is not None:  # else it was given up since, and nobody looks at it
                 other.follow(beside)
         return told[by]
 
-    def _concerns_nobody_else(self, course: TournamentOutcome) -> bool:
-        """One more table deals: only the first that does lets the others see something else."""
-        return not self.shown.idle() and all(isinstance(event, HandBegun) for event in course.events)
+    def _concerns_nobody_else(self, outcome: TournamentOutcome) -> bool:
+        """One more table deals. Only the first one to deal changes anything the others show."""
+        return not self.shown.idle() and all(isinstance(event, HandBegun) for event in outcome.events)
 
     def is_in_hand(self, table: int) -> bool:
-        """As things are decided."""
+        """A hand runs at this table, by the decided state."""
         there = self._ahead.tables.get(table)
         return there is not None and there.running
 
     def seats_next(self, table: int) -> Reseat:
-        """For the hand that was just decided."""
+        """The seats of the hand that was just decided."""
         return seated(self._ahead, table)
 
     def seats_now(self, table: int) -> Reseat:
-        """As everybody may see it."""
+        """The seats as everybody may see them."""
         return seated(self.shown, table)
 
     def number_of(self, player: str) -> int:
-        """The entrant; 0 for who is none."""
+        """The number of the player's entry; 0 for a player without one."""
         found = (entrant.number for entrant in self.shown.entrants.values() if entrant.player == player)
         return next(found, 0)
 
     def has_seat(self, player: str) -> bool:
-        """Won in a satellite: entering costs the player nothing more."""
+        """The player has won a seat in a satellite, so entering costs nothing more."""
         return not self.number_of(player) and has_seat(self.shown, player)
 
     def view(self) -> TournamentView:
-        """For every screen."""
+        """The view for every screen."""
         return tournament_view(self.shown, self._world.clock.now())
 
     def view_at(self, table: int, seat: Seat, sitter: Sitter | None) -> EntrantView:
-        """For one seat."""
+        """The view for one seat."""
         if self._decides_until:
             return self._viewed(table, seat, sitter)
         key = table, seat, None if sitter is None or not sitter.present else sitter.player
@@ -212,14 +216,16 @@ class Director:
         number = 0 if sitter is None or not self._decides_until else self.number_of(sitter.player)
         until = self._decides_until.get(number)
         decides_in = None if until is None else min(TO_DECIDE, max(0, until - self._world.clock.now()))
-        return entrant_view(self.shown, self._titles, seat, table, sitter, decides_in)
+        return entrant_view(
+            self.shown, self._titles, seat=seat, table=table, sitter=sitter, decides_in=decides_in
+        )
 
     def in_full(self, player: str | None) -> WholeTournament:
-        """For who asks."""
-        return whole(self.shown, self._titles, self._world.clock.now(), player)
+        """The whole tournament as this player may see it."""
+        return whole(self.shown, self._titles, now=self._world.clock.now(), player=player)
 
     async def run(self) -> None:
-        """As long as it lasts: levels, breaks, the start at a set time, rebuys that nobody decides on."""
+        """Run until it is over: levels, breaks, the start at a set time, rebuys that nobody decides on."""
         self._look_at_deciding(0)
         self._look_at_proposal()
         await self.says(commands.Recover(self._beat))
@@ -248,18 +254,18 @@ class Director:
             pass
 
     def _overdue(self, now: int) -> Command | None:
-        """Somebody's time to decide on a rebuy is over, or everybody's to answer a proposal."""
+        """The command for a time that is over: to answer a proposed deal, or to decide on a rebuy."""
         if self._answers_until is not None and self._answers_until <= now:
             self._answers_until = now + TO_ANSWER
             return commands.DeclineDeal(0)
         late = next((number for number, until in self._decides_until.items() if until <= now), None)
         if late is None:
             return None
-        self._decides_until[late] = now + TO_DECIDE  # should it be refused: money is on its way
+        self._decides_until[late] = now + TO_DECIDE  # ask again if it is refused because money is on its way
         return commands.DeclineRebuy(late)
 
     def _next_at(self) -> int | None:
-        """The next instant at which something is due."""
+        """The next instant at which anything is due."""
         t = self.shown
         instants = [*self._decides_until.values()]
         if self._answers_until is not None:
@@ -272,7 +278,7 @@ class Director:
         return min(instants, default=None)
 
     def _ticks(self) -> bool:
-        """Whether time brings the next level, or the end of a break."""
+        """Time brings the next level, or the end of a break."""
         t = self.shown
         standing = t.clock.since is None or levels.is_last(t.structure, t.clock)
         return (
@@ -280,7 +286,7 @@ class Director:
         )
 
     def _look_at_deciding(self, told_in: int) -> None:
-        """For who has just gone broke, from when the table's screens show the offer."""
+        """Start the time of players who have just gone broke, from when their screens show the offer."""
         until = self._world.clock.now() + told_in + TO_DECIDE
         deciding = {e.number for e in self.shown.seated() if e.standing is EntrantStanding.DECIDING}
         self._decides_until = {n: self._decides_until.get(n, until) for n in deciding}
@@ -297,18 +303,18 @@ class Director:
         self._woken.set()
 
 
-def parts(course: TournamentOutcome) -> list[Part]:
-    """Of the transaction that it becomes durable in."""
-    return [(journal_of(each.tournament.structure.key), each.events) for each in course.whole()]
+def parts(outcome: TournamentOutcome) -> list[Part]:
+    """The journals' parts of the transaction that makes it durable."""
+    return [(journal_of(each.tournament.structure.key), each.events) for each in outcome.whole()]
 
 
-def entries(course: TournamentOutcome) -> list[Entry]:
-    """The same."""
-    return [entry for each in course.whole() for entry in each.entries]
+def entries(outcome: TournamentOutcome) -> list[Entry]:
+    """The ledger's entries of that transaction."""
+    return [entry for each in outcome.whole() for entry in each.entries]
 
 
-def _taken(course: TournamentOutcome | TournamentRefused) -> TournamentOutcome:
-    """Of what is never refused."""
-    if isinstance(course, TournamentRefused):
-        raise Broken(f"a seat that was won: {course.code.value}")
-    return course
+def _taken(outcome: TournamentOutcome | TournamentRefused) -> TournamentOutcome:
+    """The outcome of a command that is never refused."""
+    if isinstance(outcome, TournamentRefused):
+        raise Broken(f"a seat that was won: {outcome.code.value}")
+    return outcome

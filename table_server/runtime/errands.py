@@ -1,4 +1,4 @@
-"""What is sent for and not waited for, as money from a wallet: the answer comes by the inbox."""
+"""Tasks that a table starts and does not wait for, such as money from a wallet. Answers come by the inbox."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 
 
 class Errands:
-    """Those that are under way."""
+    """The tasks under way."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
@@ -16,12 +16,12 @@ class Errands:
         return bool(self._tasks)
 
     def send(self, errand: Coroutine[None, None, None]) -> None:
-        """Kept here, because the event loop alone would let go of it half done."""
+        """Start a task and keep it, because the event loop alone would drop it half done."""
         task = asyncio.create_task(errand)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def call_off(self) -> None:
-        """Nobody waits any more; what was asked for by key is asked again."""
+        """Cancel all tasks. Anything that was asked for by key is asked again later."""
         for task in self._tasks:
             task.cancel()

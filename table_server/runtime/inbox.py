@@ -1,4 +1,4 @@
-"""What a table is asked, in the order it came. Bounded for screens; its own ticks and answers always fit."""
+"""The requests to a table, in order. Screens have a limit; ticks and the cage's answers have none."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from table_server.table.commands import Command
 from table_server.wire.codes import Code
 
 MOST_WAITING: Final = 64
-"""A table answers within milliseconds; more than this waiting is not play."""
+"""A table answers within milliseconds, so ordinary play never has more than this waiting."""
 
 
 @dataclass(slots=True)
 class Pending:
-    """An intent on its way, and where its answer goes."""
+    """An intent on its way, with a place for its answer."""
 
     intent: Intent
     at: float
-    """When it was put in, by the loop's clock."""
+    """The instant it was put in, by the loop's clock."""
     answer: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
 
     def tell(self, answer: Answer) -> None:
-        """Answer, unless whoever asked is gone."""
+        """Answer, unless the asker is gone or has an answer."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
 
 class Inbox:
-    """The queue of one table; only the table's task takes from it."""
+    """The queue of one table. Only the table's task takes from it."""
 
     def __init__(self) -> None:
         self._asked: deque[Pending] = deque()
@@ -52,17 +52,17 @@ class Inbox:
         return await asked.answer
 
     def put(self, own: Command | Moves) -> None:
-        """What always fits: answers of the cage, word from the tournament."""
+        """Put in an answer of the cage or news of the tournament. There is always room."""
         self._own.append(own)
         self._wake()
 
     def tick(self) -> None:
-        """An instant has come that the table waited for."""
+        """Wake the table at an instant it waited for."""
         self._ticked = True
         self._wake()
 
     def close(self) -> None:
-        """Nobody will take any more: whoever waits is told."""
+        """Tell everybody who waits that the table is closed."""
         while self._asked:
             self._asked.popleft().tell(Code.TABLE_IS_CLOSED)
 

@@ -1,4 +1,4 @@
-"""What is put into a table's inbox. Who sent it has been made sure of by whoever puts it in."""
+"""The intents in a table's inbox. The code that puts one in has made sure of its sender."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from table_server.wire.from_seat import SeatMessage
 
 @value
 class SeatSays:
-    """A message from the screen of a seat; what it means depends on the hand, so the table finds out."""
+    """A message from the screen of a seat. Its meaning depends on the hand, so the table works it out."""
 
     seat: Seat
     message: SeatMessage
@@ -26,14 +26,14 @@ class SeatSays:
 
 @value
 class Wants:
-    """A command as it stands: the floor's, or a player's who has proved card and PIN."""
+    """A ready command: the floor's, or that of a player who has proved card and PIN."""
 
     command: Command
 
 
 @value
 class Enters:
-    """A player who has proved card and PIN, and how this player wants the screens."""
+    """A player who has proved card and PIN, with the player's screen preferences."""
 
     command: LogIn
     preferences: Preferences
@@ -41,7 +41,7 @@ class Enters:
 
 @value
 class Prefers:
-    """How a player wants the screens from now on."""
+    """A player's screen preferences from now on."""
 
     player: str
     preferences: Preferences
@@ -56,7 +56,7 @@ class FloorComes:
 
 @value
 class SeatSeen:
-    """A seat has a live screen, or has it no longer."""
+    """A seat has a live screen, or no longer has one."""
 
     seat: Seat
     connected: bool
@@ -64,7 +64,7 @@ class SeatSeen:
 
 @value
 class Reminds:
-    """It is time to tell a player how long it has been."""
+    """It is time to remind a player of the time played."""
 
     player: str
     reminder: Reminder
@@ -72,14 +72,14 @@ class Reminds:
 
 @value
 class Looks:
-    """A screen has just come: what it is shown first is made for this instant, clocks and all."""
+    """A screen has just come. Its first view is made for this instant, clocks and all."""
 
     at: AnyChannel
 
 
 @value
 class CardSeen:
-    """What a seat's card reader and PIN pad have seen; None when the card is forgotten."""
+    """The card and PIN digits that a seat's devices have seen; None when the card is forgotten."""
 
     seat: Seat
     swipe: Swipe | None
@@ -87,7 +87,7 @@ class CardSeen:
 
 @value
 class MoneySeen:
-    """What a seat's validator, ticket printer and tray are good for now, and what they last did."""
+    """The state of a seat's validator, ticket printer and tray, and the last thing they did."""
 
     seat: Seat
     devices: MoneyDevices
@@ -95,20 +95,20 @@ class MoneySeen:
 
 @value
 class Moves:
-    """The tournament that is played here has moved on, and what there is to show of it."""
+    """The tournament that is played here has moved on, with the steps to show."""
 
     happened: tuple[Step, ...]
 
 
 @value
 class Rung:
-    """What the whole room has to know now; for whoever looks after the floor."""
+    """The alarms of the whole room now; for the floor."""
 
     alarms: tuple[Alarm, ...]
 
 
 Noted: TypeAlias = Prefers | Reminds | CardSeen | MoneySeen | Rung
-"""What changes nothing on the table, and is shown to one seat alone, or to whoever looks at the floor."""
+"""Intents that change nothing on the table. One seat alone is shown them, or the floor."""
 Intent: TypeAlias = SeatSays | Wants | Enters | Noted | FloorComes | SeatSeen | Looks
 Answer: TypeAlias = Code | None
-"""None: taken, durable, and on its way to every screen."""
+"""None means taken, durable, and on its way to every screen."""

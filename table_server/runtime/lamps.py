@@ -1,4 +1,4 @@
-"""What one sees of a table from across the room."""
+"""The state of a table that its lights show across the room."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ class Glance:
     """One table at one instant."""
 
     open: bool
-    """Hands are dealt, or would be."""
+    """Hands are dealt, or would be with enough players."""
     stopped: bool
-    """In the middle of a hand."""
+    """Paused in the middle of a hand."""
     asked: frozenset[Seat]
-    """Whose turn it is."""
+    """The seats whose time runs."""
     calling: frozenset[Seat]
-    """Seats that wait for the floor."""
+    """The seats that wait for the floor."""
     locked: frozenset[Seat]
 
 
 def glance(table: Table, presence: Presence) -> Glance:
-    """As it stands."""
+    """The table as it stands now."""
     return Glance(
-        table.phase in {Phase.OPEN, Phase.LAST_HAND},
-        table.phase is Phase.FROZEN,
-        frozenset(presence.clocks),
-        frozenset(presence.calls),
-        frozenset(table.locked),
+        open=table.phase in {Phase.OPEN, Phase.LAST_HAND},
+        stopped=table.phase is Phase.FROZEN,
+        asked=frozenset(presence.clocks),
+        calling=frozenset(presence.calls),
+        locked=frozenset(table.locked),
     )

@@ -1,4 +1,4 @@
-"""What a table notes beside the table: no event, no other seat's business, gone with the power."""
+"""Notes beside a table: no events, of concern to one seat or the floor, and lost at a restart."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.table.state import Table
 
 
 def noted(table: Table, presence: Presence, intent: Noted) -> Seat | None:
-    """The seat that is to be shown it; None where there is nothing new to show."""
+    """Note it. Returns the seat that is to be shown it, or None if no seat has anything new to see."""
     if isinstance(intent, CardSeen | MoneySeen) and intent.seat > table.terms.seats:
         return None  # fitted to a seat that the table has only once its configuration is in force
     match intent:
@@ -33,11 +33,11 @@ def noted(table: Table, presence: Presence, intent: Noted) -> Seat | None:
             return seat
         case Rung(alarms=alarms):
             presence.alarms = tuple([Ringing(alarm.kind.value, alarm.who, alarm.at) for alarm in alarms])
-            return None  # of no seat's concern
+            return None  # it concerns no seat
         case _:
             assert_never(intent)
 
 
 def seat_of(table: Table, player: str) -> Seat | None:
-    """Where this account sits."""
+    """The seat of this account."""
     return next((seat for seat, sitter in table.sitters.items() if sitter.player == player), None)

@@ -1,4 +1,4 @@
-"""From what a room said about a table to the terms the table is opened with."""
+"""The terms of a table from its settings and its house."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ T = TypeVar("T")
 def table_terms(said: TableSettings) -> TableTerms:
     """The menu as the house spreads it, with the table's own seats, numbers of players and buy-ins."""
     return TableTerms(
-        said.key,
-        said.title,
-        tuple(_spread(said, dish) for dish in said.menu),
-        said.seats,
-        said.turnover,
-        said.hands_each,
-        said.clocks,
+        key=said.key,
+        title=said.title,
+        menu=tuple(_spread(said, dish) for dish in said.menu),
+        seats=said.seats,
+        turnover=said.turnover,
+        hands_each=said.hands_each,
+        clocks=said.clocks,
         must_move=said.must_move,
     )
 
@@ -35,34 +35,36 @@ def _spread(said: TableSettings, dish: Dish) -> Spread:
     min_players = between.lineup.min_players if said.min_players is None else said.min_players  # LP-45
     least, most = dish.buy_in(house)
     return Spread(
-        dish.game,
-        dish.name,
-        house.terms(dish.game, dish.name),
-        replace(between.lineup, min_players=min(min_players, most_players), most_players=most_players),
-        least,
-        most,
-        between.buy_in.short_buys,
-        between.buy_in.return_minutes,
+        game=dish.game,
+        name=dish.name,
+        terms=house.terms(dish.game, dish.name),
+        between=replace(
+            between.lineup, min_players=min(min_players, most_players), most_players=most_players
+        ),
+        least_buy_in=least,
+        most_buy_in=most,
+        short_buys=between.buy_in.short_buys,
+        return_minutes=between.buy_in.return_minutes,
     )
 
 
 def spreads_of(said: TableSettings) -> dict[tuple[str, str], Spread]:
-    """Every game of the house, for when the floor changes the game; the menu's as the table has them."""
+    """Every game of the house that the floor may change to. Those on the menu are as this table has them."""
     usual = {of: _spread(said, Dish(*of)) for of in said.house.tables}
     return usual | {(dish.game, dish.name): _spread(said, dish) for dish in said.menu}
 
 
 def renewed(stands: TableTerms, olds: Sequence[House], new: House) -> TableTerms:
-    """The same menu by a house's new version: what was as posted is as it is posted now.
+    """The same menu by the new version of a house. Games that were as the house posted them are so again.
 
-    What was built in a form stays, and what the house has no more is gone, unless nothing else would be left.
+    Games built in a form stay. Games the house no longer has are gone, unless the menu would be empty.
     """
-    menu = [_renewed(stands, spread, olds, new) for spread in stands.menu]
+    menu = [_renewed(stands, spread, olds=olds, new=new) for spread in stands.menu]
     left = tuple(spread for spread in menu if spread is not None)
     return replace(stands, menu=left or stands.menu)
 
 
-def _renewed(stands: TableTerms, spread: Spread, olds: Sequence[House], new: House) -> Spread | None:
+def _renewed(stands: TableTerms, spread: Spread, *, olds: Sequence[House], new: House) -> Spread | None:
     of = (spread.game, spread.name)
     was = next((each for each in map(partial(_posted, stands, of), olds) if _is_as(spread, each)), None)
     if was is None:
@@ -81,7 +83,7 @@ def _renewed(stands: TableTerms, spread: Spread, olds: Sequence[House], new: Hou
 
 
 def _posted(stands: TableTerms, of: tuple[str, str], house: House) -> Spread | None:
-    said = TableSettings(stands.key, stands.title, house, (), seats=stands.seats)
+    said = TableSettings(key=stands.key, title=stands.title, house=house, menu=(), seats=stands.seats)
     return _spread(said, Dish(*of)) if of in house.tables else None
 
 
@@ -90,5 +92,5 @@ def _is_as(spread: Spread, posted: Spread | None) -> bool:
 
 
 def _own(chosen: T, was: T, now: T) -> T:
-    """A table's own instead of the house's stays its own."""
+    """A value that the table chose itself stays."""
     return now if chosen == was else chosen

@@ -1,4 +1,4 @@
-"""What a table needs of the world, as protocols; who gives it is decided where the program is composed."""
+"""The ports of a table, as protocols. The composition root decides what implements them."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ Part: TypeAlias = tuple[str, Sequence[Happened | TournamentEvent]]
 
 
 class Journal(Protocol):
-    """Where events are written down before anybody sees them."""
+    """The journal that events are written to before anybody sees them."""
 
     async def commit(
         self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
     ) -> None:
-        """Returns when all of it is durable, in one transaction. It never fails: a disk that does ends
-        the process, because nobody can know any more what was written."""
+        """Returns when all of it is durable, in one transaction. It never fails: a failing disk ends the
+        process, because nobody can know any more what was written."""
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
-        """The same of several at once: a table's hand, and what it means for its tournament."""
+        """Write several journals in one transaction: a table's hand, and its result for the tournament."""
 
 
 class Bank(Protocol):
-    """The cage's side of money that crosses to a table."""
+    """The cage's part in money that crosses to a table."""
 
     async def move(self, entry: Entry) -> NotMoved | None:
-        """Move it once by its key; asked again, the same answer. Waits while the cage is away."""
+        """Move the money once by its key; asked again, answer the same. Waits while the cage is away."""
 
 
 class Heart(Protocol):
-    """How others learn that a tournament's clock is held by a server that lives."""
+    """The heartbeat of a server that holds a tournament's clock."""
 
     async def beats(self, tournament: str, at: int) -> None:
-        """It did at this instant; returns when that is durable."""
+        """Write down that the server was alive at this instant. Returns when that is durable."""
 
 
 class Claims(Protocol):
-    """One account at one seat only, in the whole room."""
+    """The claims that keep an account at one seat in the whole room."""
 
     async def release(self, table: str, player: str) -> None:
         """The player is no longer at this table."""
@@ -58,10 +58,10 @@ class Neighbours(Protocol):
 
 
 class Alone:
-    """For a table that nobody is sent to or from."""
+    """The neighbours of a table that nobody is sent to or from: none."""
 
     async def tells(self, table: str, command: PassCommand) -> None:
-        """There is nobody to tell."""
+        """Nobody is told."""
 
 
 class Clock(Protocol):
@@ -71,10 +71,10 @@ class Clock(Protocol):
 
 
 class Watch(Protocol):
-    """Who counts what the table does, for metrics and logs. Never told a card."""
+    """Counts the table's commands and events for metrics and logs. It never learns a card."""
 
     def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
-        """A command was taken or refused; `committed` is the seconds its events took to be durable."""
+        """A command was taken or refused. `committed` is the seconds its events took to become durable."""
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
         """These events are durable."""

@@ -1,7 +1,7 @@
 """The commitment to a deck: a salted hash per card under one root. Pure; salts come in as values.
 
 The root is shown before the first card leaves the deck. Afterwards the salt of a card that was shown opens
-that card alone: the other leaves say nothing about theirs, so no mucked hand is opened with it.
+that card alone. The other leaves tell nothing about their cards, so it opens no mucked hand.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import Final
 from table_server.engine.cards import Card
 
 SALT_BYTES: Final = 16
-"""Fewer could be searched: there are only 53 cards to try against a leaf."""
+"""A shorter salt could be searched: there are only 53 cards to try against a leaf."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """What a deck is bound by: one leaf per position, and the root of all of them."""
+    """The commitment to one deck: a leaf per position, and the root of all leaves."""
 
     root: bytes
     leaves: tuple[bytes, ...]
@@ -31,8 +31,8 @@ def seal(deck: Sequence[Card], salts: Sequence[bytes]) -> Seal:
     return Seal(_root(leaves), leaves)
 
 
-def verify(card: Card, position: int, salt: bytes, leaves: Sequence[bytes], root: bytes) -> bool:
-    """Whether this card stood at this position, counted from 0, in the deck that the root was shown for."""
+def verify(card: Card, position: int, *, salt: bytes, leaves: Sequence[bytes], root: bytes) -> bool:
+    """True if this card stood at this position, counted from 0, in the deck that the root was shown for."""
     whole = all(len(leaf) == sha256().digest_size for leaf in leaves)
     if not whole or not 0 <= position < len(leaves) or len(salt) != SALT_BYTES:
         return False

@@ -1,4 +1,4 @@
-"""What a table's screens are shown: a new version to all, or the same again to whom it concerns alone."""
+"""Shows a table on its screens: a new version to all, or the same version again to one screen."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from table_server.wire.edition import Edition
 
 
 class Showing:
-    """Views of one table on their way to its channels. It is told when; it never looks by itself."""
+    """Makes the views of one table for its channels. The table's task calls it; it does nothing by itself."""
 
     def __init__(self, table: Table, presence: Presence, clock: Clock) -> None:
         self.channels: Final = Channels(table.terms.seats)
         self.version = table.count
         self.part: TakingPart | None = None
-        """In a tournament."""
+        """The table's part in a tournament, if it has one."""
         self._table = table
         self._presence = presence
         self._clock = clock
@@ -37,11 +37,11 @@ class Showing:
 
     @property
     def waits(self) -> bool:
-        """Whether a tournament has the table wait before its next hand."""
+        """A tournament makes the table wait before its next hand."""
         return self.part is not None and self.part.waits()
 
     async def steps_of(self, events: Sequence[Happened]) -> list[Step]:
-        """Chances take some milliseconds to count; the other tables need not wait for them."""
+        """The steps to show. Counting chances takes milliseconds, so other tables run in between."""
         found: list[Step] = []
         for step in self._teller.told(self._table, events):
             if step is None:
@@ -51,7 +51,7 @@ class Showing:
         return found
 
     def show(self, happened: Sequence[Step]) -> None:
-        """A new version, to whoever looks. Serialised once; each seat's own part is joined to it."""
+        """Show a new version on every watched screen. It is serialised once, and each part joined to it."""
         self.version += 1
         edition, channels = self._edition(happened), self.channels
         channels.board.publish(edition, None)
@@ -62,7 +62,7 @@ class Showing:
                 channel.publish(edition, self._seat(seat))
 
     def show_again(self, channel: AnyChannel) -> None:
-        """The same version, to one screen: nobody else notices what concerns nobody else."""
+        """Show the same version again on the one screen it concerns."""
         edition, channels = self._edition(()), self.channels
         if channel is channels.board:
             channels.board.publish(edition, None)
@@ -82,10 +82,10 @@ class Showing:
         if part is None:
             return seat_part(table, self._presence, seat)
         entrant = part.director.view_at(part.number, seat, table.sitters.get(seat))
-        return seat_part(table, self._presence, seat, entrant)
+        return seat_part(table, self._presence, seat, entrant=entrant)
 
 
 def now() -> int:
     """Milliseconds of the loop's clock, which the table's own clocks run by."""
     seconds = asyncio.get_running_loop().time()
-    return round(seconds * 1000)  # cut off, an alarm could find itself a millisecond early
+    return round(seconds * 1000)  # rounded down, an alarm could find itself a millisecond early

@@ -1,4 +1,4 @@
-"""A table's part in a tournament: what it asks before it deals, and tells when a hand is over."""
+"""A table's part in a tournament: it asks before it deals, and reports each hand that is over."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from table_server.table.commands import Command as TableCommand
 from table_server.table.decide import handle
 from table_server.table.events import Happened
 from table_server.table.families import HandPrepared
-from table_server.table.outcome import Broken
-from table_server.table.outcome import Outcome as TableCourse
+from table_server.table.outcome import Broken, Outcome
 from table_server.table.run_out import time_run_out
 from table_server.table.state import Phase, Table
 from table_server.tournaments.commands import (
@@ -56,17 +55,17 @@ _WISHES: Final[Mapping[str, Callable[[int], Command]]] = {
 
 
 class TakingPart:
-    """One table and its tournament; the table's task alone uses it."""
+    """One table and its tournament. Only the table's task uses it."""
 
     def __init__(self, director: Director, table: Table) -> None:
         self.director: Final = director
         self.number: Final = table.terms.number
         self._table = table
         self._seated: Reseat | None = None
-        """As the table was last arranged."""
+        """The seats as the table was last arranged."""
 
     def wants(self) -> TableCommand | None:
-        """What the tournament wants of the table now, between two hands."""
+        """The command the tournament has for the table now, between two hands."""
         table = self._table
         if table.lineup.running is not None:
             return None
@@ -80,85 +79,85 @@ class TakingPart:
         return seats
 
     def waits(self) -> bool:
-        """Whether the tournament lets no hand begin here now; it tells when it does."""
+        """The tournament lets no hand begin here now. It tells the table when that changes."""
         if self._table.lineup.running is not None:
             return False
         return may_not_deal(self.director.shown, self.number) is not None
 
     def decides(
         self, command: TableCommand, chance: Chance, at: int
-    ) -> tuple[TableCourse | TableRefused, list[TournamentOutcome]]:
-        """What it is to the table, and what that is to the tournament; neither is durable yet."""
+    ) -> tuple[Outcome | TableRefused, list[TournamentOutcome]]:
+        """Decide for the table, and what that means for the tournament. Neither is durable yet."""
         prepared = self._table.lineup.running
         if isinstance(command, Deal):
-            course, courses = self._deals(command, chance, at)
+            outcome, outcomes = self._deals(command, chance, at)
         else:
             decided = handle(self._table, command, at)
             if isinstance(decided, TableRefused):
                 return decided, []
-            course, courses = decided, []
-        return course, courses + self._answers(course.events, prepared, at)
+            outcome, outcomes = decided, []
+        return outcome, outcomes + self._answers(outcome.events, prepared, at)
 
     def together(
-        self, course: TableCourse, answers: Sequence[TournamentOutcome], at: int
+        self, outcome: Outcome, answers: Sequence[TournamentOutcome], at: int
     ) -> tuple[Sequence[Part], int, Sequence[Entry]]:
         """All of it, for one transaction."""
         theirs = [part for each in answers for part in parts(each)]
         money = [entry for each in answers for entry in entries(each)]
-        return [(self._table.terms.key, course.events), *theirs], at, [*course.entries, *money]
+        return [(self._table.terms.key, outcome.events), *theirs], at, [*outcome.entries, *money]
 
     def follows(self, answers: Sequence[TournamentOutcome]) -> list[Step]:
-        """They are durable; what there is to show of them here."""
+        """Let the durable answers be shown. Returns the steps for this table."""
         told_in = time_run_out(self._table) if answers else 0
         return [step for each in answers for step in self.director.follow(each, self.number, told_in)]
 
-    def _deals(self, command: Deal, chance: Chance, at: int) -> tuple[TableCourse, list[TournamentOutcome]]:
-        """The next hand; nothing while the tournament has it wait, and it tells when that is over."""
-        nothing = TableCourse(self._table)
+    def _deals(self, command: Deal, chance: Chance, at: int) -> tuple[Outcome, list[TournamentOutcome]]:
+        """Deal the next hand; nothing while the tournament makes the table wait."""
+        nothing = Outcome(self._table)
         begun = self.director.decide(BeginHand(self.number), at)
         if isinstance(begun, TournamentRefused):
             return nothing, []
         if not self.director.is_in_hand(self.number):
             return nothing, [begun]  # a break has come first
         self._seated, before = self.director.seats_next(self.number), self._table.spread
-        course = self._must(self._seated, at)
+        outcome = self._must(self._seated, at)
         if self._table.spread != before:
             command = deal(self._table.spread, chance)  # another level may have another game
         dealt = self._must(command, at)
-        course.events += dealt.events
-        return course, [begun]
+        outcome.events += dealt.events
+        return outcome, [begun]
 
-    def _must(self, command: Reseat | Deal, now: int) -> TableCourse:
-        course = handle(self._table, command, now)
-        if isinstance(course, TableRefused):
-            raise Broken(f"{type(command).__name__}: {course.code.value}")
-        return course
+    def _must(self, command: Reseat | Deal, now: int) -> Outcome:
+        outcome = handle(self._table, command, now)
+        if isinstance(outcome, TableRefused):
+            raise Broken(f"{type(command).__name__}: {outcome.code.value}")
+        return outcome
 
     def _answers(
         self, events: Sequence[Happened], prepared: HandPrepared | None, now: int
     ) -> list[TournamentOutcome]:
-        """What a hand that is over, or never was, is to the tournament; `prepared` is the one that ran."""
-        courses: list[TournamentOutcome] = []
+        """The tournament's answers to hands that are over or were voided; `prepared` is the hand that ran."""
+        outcomes: list[TournamentOutcome] = []
         for event in events:
             if self._table.families.prepares(event):
                 prepared = event
             elif self._table.families.finishes(event):
                 assert prepared is not None  # a hand that is over was prepared
-                courses.append(
+                outcomes.append(
                     self._told(FinishHand(report_of(self.number, prepared, self._table.story)), now)
                 )
             elif isinstance(event, HandUndone):
-                courses.append(self._told(UndoHand(self.number), now))
-        return courses
+                outcomes.append(self._told(UndoHand(self.number), now))
+        return outcomes
 
     def _told(self, command: FinishHand | UndoHand, now: int) -> TournamentOutcome:
-        course = self.director.decide(command, now)
-        if isinstance(course, TournamentRefused):
-            raise Broken(f"{type(command).__name__}: {course.code.value}")
-        return course
+        outcome = self.director.decide(command, now)
+        if isinstance(outcome, TournamentRefused):
+            raise Broken(f"{type(command).__name__}: {outcome.code.value}")
+        return outcome
 
     async def says(self, message: EntrantMessage, player: str, name: str) -> Code | None:
-        """A player's wish that is no act of a hand."""
+        """Carry out a player's command that is no act of a hand."""
         refused = await self.director.says(self._meant(message, player, name))
         return None if refused is None else Code(refused.code.value)
 
@@ -166,7 +165,7 @@ class TakingPart:
         me = self.director.number_of(player)
         if isinstance(message, ProposesDeal):
             shares = tuple((share.number, share.amount) for share in message.shares)
-            return ProposeDeal(me, message.basis, message.kept, shares)
+            return ProposeDeal(number=me, basis=message.basis, kept=message.kept, amounts=shares)
         if message.type == "enter":
             return Register(player, name, self.director.shown.structure.price)  # LP-136
         return _WISHES[message.type](me)

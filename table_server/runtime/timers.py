@@ -1,6 +1,6 @@
-"""Whose time runs and what comes when, in milliseconds of the loop's clock, found anew after each step.
+"""Clocks and deadlines of a table, in milliseconds of the loop's clock, worked out anew after each step.
 
-None of it is kept. After a restart clocks run in full (D-4).
+None of them is stored. After a restart clocks run in full (D-4).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from table_server.table.run_out import time_to_look
 from table_server.table.state import Phase, Sitter, Table
 
 AGAIN: Final = 1_000
-"""Milliseconds until what is due is asked again, should it be refused: the table never spins."""
+"""Milliseconds until a command that is due comes again if it was refused, so that the table never spins."""
 
 
 @dataclass(slots=True)
@@ -33,10 +33,10 @@ class Timers:
     _refill: int | None = None
     _bell: int | None = None
     _kept: dict[Seat, tuple[str, int]] = field(default_factory=dict)
-    """Seats that are held for somebody who does not play: for whom, and until when."""
+    """Seats held for players who do not play: the player, and the instant the seat is picked up."""
 
     def look(self, table: Table, presence: Presence, now: int, *, waits: bool = False) -> None:
-        """Start what has to run now and stop what has not; no hand is coming where the table waits."""
+        """Start the clocks that have to run now and stop the others. No hand comes while the table waits."""
         self._start_clocks(table, presence, now)
         presence.deals_at = None if waits else _deals_at(table, presence, now)
         clocks = table.terms.clocks
@@ -73,7 +73,7 @@ class Timers:
             yield seat, held if held is not None and same else (sitter.player, now + patience)
 
     def due(self, table: Table, presence: Presence, now: int) -> Command | None:
-        """What has to be done now; a deal needs cards, so it is the table's own to make."""
+        """The command that is due now. A deal is not among them, because it needs cards."""
         for seat, clock in presence.clocks.items():
             if clock.until <= now:
                 if clock.part is ClockPart.ACTION and _has_bank(table, seat):
@@ -109,17 +109,17 @@ class Timers:
 
 
 def bank_spent(clock: ActionClock | None, now: int) -> int:
-    """What an answer at this instant has taken out of the time bank."""
+    """The time that an answer at this instant takes out of the time bank."""
     return now - clock.since if clock is not None and clock.part is ClockPart.BANK else 0
 
 
 def _fresh(table: Table, seat: Seat, now: int) -> ActionClock:
-    """Who is away has no time: the hand does not wait for an empty chair (D-3)."""
+    """A player who is away has no time: the hand does not wait for an empty chair (D-3)."""
     sitter, clocks = table.sitters[seat], table.terms.clocks
     question = table.question
     usual = 0 if question is None else allowance(question.pace, clocks)
     total = 0 if _is_away(sitter) else usual * sitter.extra_time // 100
-    return ActionClock(ClockPart.ACTION, now, now + total, now + total - clocks.warning)
+    return ActionClock(part=ClockPart.ACTION, since=now, until=now + total, warn=now + total - clocks.warning)
 
 
 def _has_bank(table: Table, seat: Seat) -> bool:
@@ -133,20 +133,20 @@ def _is_away(sitter: Sitter) -> bool:
 
 def _bank(table: Table, seat: Seat, now: int) -> ActionClock:
     until = now + table.sitters[seat].bank
-    return ActionClock(ClockPart.BANK, now, until, until - table.terms.clocks.warning)
+    return ActionClock(part=ClockPart.BANK, since=now, until=until, warn=until - table.terms.clocks.warning)
 
 
 def _hurried(table: Table, clock: ActionClock, now: int) -> ActionClock:
     clocks = table.terms.clocks
     until = min(clock.until, now + clocks.called) if clock.part is ClockPart.ACTION else now + clocks.called
-    return ActionClock(ClockPart.CALLED, now, until, until - clocks.warning)
+    return ActionClock(part=ClockPart.CALLED, since=now, until=until, warn=until - clocks.warning)
 
 
 def _deals_at(table: Table, presence: Presence, now: int) -> int | None:
-    """The first hand comes at once, the others when the last one has been looked at (LP-52)."""
+    """The first hand comes at once, later ones after the time to look at the hand before (LP-52)."""
     if not is_dealing(table):
         return None
-    if table.families.rules_between(table.lineup).no_deal(table.lineup) not in (
+    if table.lineup_rules.no_deal(table.lineup) not in (
         None,
         Refusal.NO_BUTTON,
     ):  # a button can be drawn for
@@ -157,7 +157,7 @@ def _deals_at(table: Table, presence: Presence, now: int) -> int | None:
 
 
 def _patience(table: Table, seat: Seat) -> int | None:
-    """How long a seat is kept for somebody who plays no hands; None for who plays."""
+    """The time a seat is kept for a player who plays no hands; None for a player who does."""
     chair = table.lineup.chairs.get(seat)
     if chair is not None and (table.terms.tournament or (chair.stack and chair.standing is Standing.IN)):
         return None

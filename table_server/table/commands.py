@@ -1,4 +1,4 @@
-"""What a player, a clock, the cage or the floor can want of a table: a closed union, in the imperative."""
+"""The commands of players, clocks, the cage and the floor to a table: a closed union, in the imperative."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class BuyIn:
 
 @value
 class TopUp:
-    """More chips, between hands only (D-9)."""
+    """Add chips, between hands only (D-9)."""
 
     seat: Seat
     amount: Cents
@@ -44,7 +44,7 @@ class TopUp:
 
 @value
 class KeepToppedUp:
-    """Fill the stack up to this between hands, or no longer with 0."""
+    """Fill the stack up to this amount between hands; 0 stops it."""
 
     seat: Seat
     to: Cents
@@ -52,16 +52,16 @@ class KeepToppedUp:
 
 @value
 class Leave:
-    """Go, with all chips, as soon as the hand allows (LP-37, LP-38, LP-44)."""
+    """Leave with all chips, as soon as the hand allows (LP-37, LP-38, LP-44)."""
 
     seat: Seat
     for_ticket: bool = False
-    """What comes to the wallet is to leave it at once as a ticket."""
+    """The chips are to leave the wallet at once as a ticket."""
 
 
 @value
 class TakeBreak:
-    """No cards from the next hand or the next blind on."""
+    """Get no cards from the next hand or the next blind on."""
 
     seat: Seat
     absence: Absence
@@ -69,7 +69,7 @@ class TakeBreak:
 
 @value
 class Return:
-    """Cards again."""
+    """Get cards again after a break."""
 
     seat: Seat
     entry: EntryChoice
@@ -77,7 +77,7 @@ class Return:
 
 @value
 class ChooseEntry:
-    """Come in another way than said before (D-19)."""
+    """Choose another way to come in (D-19)."""
 
     seat: Seat
     entry: EntryChoice
@@ -85,7 +85,7 @@ class ChooseEntry:
 
 @value
 class ChangeSeat:
-    """Go to an empty seat, between hands."""
+    """Move to an empty seat, between hands."""
 
     seat: Seat
     to: Seat
@@ -94,14 +94,14 @@ class ChangeSeat:
 
 @value
 class OfFamily:
-    """What a player may want in games of one family and of no other: over buttons, straddles."""
+    """A player's command that only one family of games knows: over buttons, straddles."""
 
     wish: LineupWish
 
 
 @value
 class ChooseGame:
-    """Dealer's choice: this one of the menu."""
+    """Dealer's choice: name the game at this place of the menu."""
 
     seat: Seat
     index: int
@@ -109,14 +109,14 @@ class ChooseGame:
 
 @value
 class CallClock:
-    """Ask for a decision; seat 0 is the floor."""
+    """Call the clock on the player to act; seat 0 is the floor."""
 
     seat: Seat
 
 
 @value
 class AnswerQuestion:
-    """An answer to the question that stands."""
+    """Answer the question that stands."""
 
     asked: int
     command: HandCommand
@@ -125,7 +125,7 @@ class AnswerQuestion:
 
 @value
 class TimeUp:
-    """The time of this seat, bank included, is over."""
+    """The time of this seat is over, time bank included."""
 
     asked: int
     seat: Seat
@@ -134,36 +134,36 @@ class TimeUp:
 
 @value
 class RefillBanks:
-    """The time banks are filled (D-1)."""
+    """Fill all time banks (D-1)."""
 
 
 @value
 class ChoiceLapsed:
-    """Who could name the game did not."""
+    """The player who could name the game did not do so in time."""
 
 
 @value
 class LogOut:
-    """Nobody is at this seat any more; with chips it is a wish to leave."""
+    """The player is no longer at this seat. With chips there, that means leaving."""
 
     seat: Seat
 
 
 @value
 class PickUp:
-    """A seat that was held too long is given free (D-3)."""
+    """Free a seat that was held too long (D-3)."""
 
     seat: Seat
 
 
 @value
 class Deal:
-    """The next hand. Chance comes in as values: one more order of the pack for each reshuffle."""
+    """Deal the next hand. Chance comes in as values: one more order of the pack for each reshuffle."""
 
     deck: tuple[Card, ...]
     spare: tuple[tuple[Card, ...], ...]
     for_button: tuple[Card, ...]
-    """An order of the pack to draw for the button with, should nobody have it (D-13)."""
+    """An order of the pack to draw for the button from, if nobody has it (D-13)."""
     root: str
     secret: str
 
@@ -177,14 +177,14 @@ class HalfHour:
 
 @value
 class MoneyArrived:
-    """The cage moved what was asked for."""
+    """The cage moved the money that was asked for."""
 
     key: str
 
 
 @value
 class MoneyRefused:
-    """The cage did not."""
+    """The cage refused to move the money."""
 
     key: str
     why: NotMoved
@@ -192,7 +192,7 @@ class MoneyRefused:
 
 @value
 class SettleTicket:
-    """It is known what came of the ticket that this crossing of money was for: booked, or never."""
+    """The ticket that this crossing of money was for is booked, or will never be."""
 
     key: str
 
@@ -204,38 +204,38 @@ class Activate:
 
 @value
 class Pause:
-    """No further hand; with `at_once` nobody may act in the running one either."""
+    """Deal no further hand; with `at_once` nobody may act in the running one either."""
 
     at_once: bool
 
 
 @value
 class Resume:
-    """Go on."""
+    """Go on after a pause."""
 
 
 @value
 class Close:
-    """No further hand, and everybody's chips go back to the wallets."""
+    """Deal no further hand and return all chips to the wallets."""
 
 
 @value
 class SetTerms:
-    """The room has changed what it says of this table; between hands only."""
+    """Give the table other terms; between hands only."""
 
     terms: TableTerms
     by: str = ""
-    """Who of the floor; nobody for the configuration."""
+    """The member of the floor; empty for the configuration."""
 
 
 @value
 class LockSeat:
-    """Keep a seat empty, perhaps for somebody, or give it back."""
+    """Keep a seat empty, for a named player or for nobody; or open it again."""
 
     seat: Seat
     on: bool
     name: str = ""
-    """Whom it is kept for, if anybody."""
+    """The player it is kept for, if anybody."""
 
 
 @value
@@ -262,32 +262,32 @@ class ChangeGame:
 
 @value
 class Announce:
-    """What the house says to everybody at the table; nothing takes it back."""
+    """Show this message to everybody at the table; an empty one takes the last back."""
 
     text: str
 
 
 @value
 class Waits:
-    """Somebody who is to be on the list."""
+    """One name of the waiting list as the floor gives it."""
 
     name: str
     game: str = ""
     called_in: bool = False
     paged: bool = False
-    """Called for a seat: since now, unless it was so before."""
+    """Called for a seat, since now unless that was so before."""
 
 
 @value
 class Queue:
-    """Who waits for a seat, the next one first. Who was on the list before has waited since then."""
+    """Replace the waiting list, the next name first. Names that were on it keep the time they came."""
 
     waits: tuple[Waits, ...]
 
 
 @value
 class VoidHand:
-    """The running hand never was (D-4). Two people, a reason."""
+    """Void the running hand: it never was (D-4). It takes two people and a reason."""
 
     by: tuple[str, str]
     reason: str
@@ -295,19 +295,19 @@ class VoidHand:
 
 @value
 class CorrectStack:
-    """Put a stack right, between hands. Two people, a reason."""
+    """Correct a stack, between hands. It takes two people and a reason."""
 
     seat: Seat
     amount: Cents
     by: tuple[str, str]
     reason: str
     hand: int | None = None
-    """The one that was disputed and is over; its money stays as it was pushed."""
+    """The disputed hand, if any. It is over, and its money stays as it was pushed."""
 
 
 @value
 class SeatedEntrant:
-    """Who holds a seat in a tournament, and with how much."""
+    """One entrant of a tournament, with seat and chips."""
 
     seat: Seat
     player: str
@@ -317,7 +317,7 @@ class SeatedEntrant:
 
 @value
 class Reseat:
-    """A tournament says who sits here, with how much, and what is dealt next; between hands only."""
+    """Seat these entrants with these chips and deal this game next; between hands only."""
 
     entrants: tuple[SeatedEntrant, ...]
     spread: Spread

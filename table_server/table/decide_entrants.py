@@ -1,4 +1,4 @@
-"""A table a tournament is played at: who sits there is the tournament's to say, and chips are no money."""
+"""A tournament's table: the tournament decides who sits there, and chips are no money."""
 
 from __future__ import annotations
 
@@ -37,24 +37,25 @@ OPEN_PLAY: Final = frozenset(
         transfer_commands.OrderMove,
     }
 )
-"""What is not offered while a tournament is played."""
+"""Commands refused while a tournament is played."""
 
 
-def reseat(course: Outcome, command: commands.Reseat, _: int) -> Refused | None:
-    """Who went, went; who came, sits; chips bought since the last hand are there; then the stakes."""
-    table = course.table
+def reseat(outcome: Outcome, command: commands.Reseat) -> Refused | None:
+    """Take away the entrants who have gone, seat the new ones, add chips bought since the last hand, then
+    change the stakes."""
+    table = outcome.table
     refusal = _cannot_reseat(table, command)
     if refusal is not None:
         return Refused(refusal)
     there = {entrant.seat: entrant for entrant in command.entrants}
     for seat in sorted(table.lineup.chairs):
         if not _stays(table, seat, there):
-            course.must(seating.Leave(seat))
-            course.happens(EntrantGone(seat, table.sitters[seat].player))
+            outcome.must(seating.Leave(seat))
+            outcome.happens(EntrantGone(seat, table.sitters[seat].player))
     for seat, entrant in sorted(there.items()):
-        _put_down(course, seat, entrant)
+        _put_down(outcome, seat, entrant)
     if command.spread != table.spread:
-        return turn_to(course, command.spread)
+        return turn_to(outcome, command.spread)
     return None
 
 
@@ -71,43 +72,53 @@ def _stays(table: Table, seat: Seat, there: Mapping[Seat, SeatedEntrant]) -> boo
     return seat in there and table.sitters[seat].player == there[seat].player
 
 
-def _put_down(course: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
-    """Who is broke and was moved meanwhile sits down when there are chips again."""
-    chair = course.table.lineup.chairs.get(seat)
+def _put_down(outcome: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
+    """An entrant who was moved while broke sits down once there are chips again."""
+    chair = outcome.table.lineup.chairs.get(seat)
     if chair is None and entrant.chips:
-        _sit_down(course, seat, entrant)
+        _sit_down(outcome, seat, entrant)
     elif chair is not None and entrant.chips != chair.stack:
-        course.must(seating.AdjustStack(seat, entrant.chips - chair.stack))
+        outcome.must(seating.AdjustStack(seat, entrant.chips - chair.stack))
 
 
-def _sit_down(course: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
-    """Whoever was logged in there to look or to enter gives the seat up, unless it is the very player."""
-    table = course.table
+def _sit_down(outcome: Outcome, seat: Seat, entrant: SeatedEntrant) -> None:
+    """Anybody else who logged in at this seat, to look on or to enter, is logged out."""
+    table = outcome.table
     before = table.sitters.get(seat)
     present = before is not None and before.player == entrant.player
     if seat in table.locked:
-        course.happens(SeatLocked(seat, False))  # else nobody could prove to be there
+        outcome.happens(SeatLocked(seat, on=False))  # else the entrant could not log in
     for other, sitter in sorted(table.sitters.items()):
         same = sitter.player == entrant.player and other not in table.lineup.chairs and other != seat
         if same or (other == seat and not present):
-            course.happens(LoggedOut(other, sitter.player))
-    course.happens(EntrantSeated(seat, entrant.player, entrant.name, table.terms.clocks.bank, present))
-    course.must(seating.TakeSeat(seat, Player(entrant.player), entrant.chips))
+            outcome.happens(LoggedOut(other, sitter.player))
+    outcome.happens(
+        EntrantSeated(
+            seat=seat,
+            player=entrant.player,
+            name=entrant.name,
+            bank=table.terms.clocks.bank,
+            present=present,
+        )
+    )
+    outcome.must(seating.TakeSeat(seat, Player(entrant.player), entrant.chips))
 
 
-def prove_present(course: Outcome, command: commands.LogIn) -> Refused | None:
-    """Card and PIN at one's own seat; nobody else's."""
-    sitter = course.table.sitters[command.seat]
+def prove_present(outcome: Outcome, command: commands.LogIn) -> Refused | None:
+    """An entrant logs in, at the entrant's own seat only."""
+    sitter = outcome.table.sitters[command.seat]
     if sitter.present or sitter.player != command.player:
         return Refused(Refusal.SEAT_IS_TAKEN)
-    course.happens(EntrantPresent(command.seat, command.player, True, command.extra_time))
+    outcome.happens(
+        EntrantPresent(seat=command.seat, player=command.player, present=True, extra_time=command.extra_time)
+    )
     return None
 
 
-def steps_away(course: Outcome, seat: Seat) -> Refused | None:
+def step_away(outcome: Outcome, seat: Seat) -> Refused | None:
     """The seat and the chips stay; the hands go on without the player (D-152)."""
-    sitter = course.table.sitters[seat]
+    sitter = outcome.table.sitters[seat]
     if not sitter.present:
         return Refused(Refusal.NOT_LOGGED_IN)
-    course.happens(EntrantPresent(seat, sitter.player, False))
+    outcome.happens(EntrantPresent(seat, sitter.player, present=False))
     return None

@@ -1,6 +1,8 @@
-"""Wishes about what is spread: the floor's changes, dealer's choice. Always between hands."""
+"""Commands about the game that is spread: the floor's changes, dealer's choice. Always between hands."""
 
 from __future__ import annotations
+
+from typing import TypeAlias, assert_never
 
 from table_server.engine.refusal import Refusal, Refused
 from table_server.table import commands
@@ -11,10 +13,26 @@ from table_server.table.rotation import turn_to
 from table_server.table.state import Table
 from table_server.table.terms import Spread, TableTerms
 
+GameWish: TypeAlias = commands.ChangeGame | commands.SetTerms | commands.ChooseGame | commands.ChoiceLapsed
 
-def change_game(course: Outcome, command: commands.ChangeGame, _: int) -> Refused | None:
+
+def decide(outcome: Outcome, command: GameWish) -> Refused | None:
+    match command:
+        case commands.ChangeGame():
+            return _change_game(outcome, command)
+        case commands.SetTerms():
+            return _set_terms(outcome, command)
+        case commands.ChooseGame():
+            return _choose_game(outcome, command)
+        case commands.ChoiceLapsed():
+            return _choice_lapsed(outcome)
+        case _:
+            assert_never(command)
+
+
+def _change_game(outcome: Outcome, command: commands.ChangeGame) -> Refused | None:
     """Refused while money is committed: in a running hand, or in a pot that nobody has opened."""
-    table = course.table
+    table = outcome.table
     refusal = spread_cannot_be(command.spread, table.families)
     if refusal is not None:
         return Refused(refusal)
@@ -22,25 +40,25 @@ def change_game(course: Outcome, command: commands.ChangeGame, _: int) -> Refuse
         return Refused(Refusal.HAND_IS_RUNNING)
     if command.spread == table.spread and table.chooser is None:
         return Refused(Refusal.NOT_OFFERED)
-    return turn_to(course, command.spread)
+    return turn_to(outcome, command.spread)
 
 
-def set_terms(course: Outcome, command: commands.SetTerms, _: int) -> Refused | None:
-    """A game that is no longer on the menu gives way to the first that is."""
-    table, terms = course.table, command.terms
+def _set_terms(outcome: Outcome, command: commands.SetTerms) -> Refused | None:
+    """If the game that is spread is no longer on the menu, the first game of the menu is spread instead."""
+    table, terms = outcome.table, command.terms
     refusal = _cannot_set(table, terms)
     if refusal is not None:
         return Refused(refusal)
     if table.spread not in terms.menu:
-        refused = turn_to(course, _same_game(table.spread, terms))
+        refused = turn_to(outcome, _same_game(table.spread, terms))
         if refused is not None:
             return refused
-    course.happens(TermsSet(terms, command.by))
+    outcome.happens(TermsSet(terms, command.by))
     return None
 
 
 def _cannot_set(table: Table, terms: TableTerms) -> Refusal | None:
-    """The ledger knows a table by its key: under another one it would be another table."""
+    """The key may not change: the ledger knows a table by it."""
     if table.lineup.running is not None:
         return Refusal.HAND_IS_RUNNING
     if terms.key != table.terms.key:
@@ -54,24 +72,24 @@ def _cannot_set(table: Table, terms: TableTerms) -> Refusal | None:
 
 
 def _same_game(spread: Spread, terms: TableTerms) -> Spread:
-    """The one that is called the same, with its new terms; else the first of the menu."""
+    """The game of the same name with its new terms; without one, the first of the menu."""
     named = (other for other in terms.menu if (other.game, other.name) == (spread.game, spread.name))
     return next(named, terms.menu[0])
 
 
-def choose_game(course: Outcome, command: commands.ChooseGame, _: int) -> Refused | None:
-    table = course.table
+def _choose_game(outcome: Outcome, command: commands.ChooseGame) -> Refused | None:
+    table = outcome.table
     if table.chooser is None or command.seat != table.chooser:
         return Refused(Refusal.NOT_YOUR_TURN)
     if not 0 <= command.index < len(table.terms.menu):
         return Refused(Refusal.NOT_OFFERED)
-    return turn_to(course, table.terms.menu[command.index])
+    return turn_to(outcome, table.terms.menu[command.index])
 
 
-def choice_lapsed(course: Outcome, _: commands.ChoiceLapsed, __: int) -> Refused | None:
-    """Who does not choose keeps the game."""
-    table = course.table
+def _choice_lapsed(outcome: Outcome) -> Refused | None:
+    """A player who does not choose keeps the game as it is."""
+    table = outcome.table
     if table.chooser is None:
         return Refused(Refusal.NOT_OFFERED)
-    course.happens(GameTurned(table.spread))
+    outcome.happens(GameTurned(table.spread))
     return None

@@ -1,17 +1,18 @@
-"""Wishes about hands: answers to the question that stands, time that runs out, the next deal."""
+"""Commands about hands: answers to the question that stands, time that runs out, the next deal."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias, assert_never
 
-from table_server.engine.cards import Seat
+from table_server.engine.cards import Card, Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.hand import TimedOut, VoidHand
 from table_server.families.seating.commands import DrawForButton
 from table_server.table import commands
 from table_server.table.decide_departures import send_from_blind
-from table_server.table.decide_entrants import steps_away
+from table_server.table.decide_entrants import step_away
 from table_server.table.events import (
     AbsenceChosen,
     BankSpent,
@@ -32,26 +33,43 @@ from table_server.table.snapshot import taken
 from table_server.table.state import Absence, Phase, Table
 
 CHECKPOINT_HANDS: Final = 20
-"""A restart replays no more hands than these."""
-HouseWish: Final = (TimedOut, VoidHand)
-"""What no player may want of a hand."""
+"""Hands between two checkpoints. A restart replays no more hands than these."""
+HOUSE_ONLY: Final = (TimedOut, VoidHand)
+"""Commands of a hand that no player may give."""
+
+HandWish: TypeAlias = commands.TimeUp | commands.CallClock | commands.RefillBanks | commands.Deal
 
 
-def act(course: Outcome, command: commands.AnswerQuestion, now: int) -> Refused | None:
-    """An answer. What comes late, doubled or out of turn is refused and does nothing."""
-    table, wish = course.table, command.command
+def decide(outcome: Outcome, command: HandWish, now: int) -> Refused | None:
+    match command:
+        case commands.TimeUp():
+            return _time_up(outcome, command, now)
+        case commands.CallClock():
+            return _call_clock(outcome, command)
+        case commands.RefillBanks():
+            outcome.happens(BanksRefilled(outcome.table.terms.clocks.bank))
+            return None
+        case commands.Deal():
+            return _deal(outcome, command, now)
+        case _:
+            assert_never(command)
+
+
+def answer(outcome: Outcome, command: commands.AnswerQuestion, now: int) -> Refused | None:
+    """A late, doubled or out-of-turn answer is refused and does nothing."""
+    table, wish = outcome.table, command.command
     if table.lineup.question is not None and table.families.answers(wish, table.lineup):
-        return Refused(Refusal.STALE_OFFER) if command.asked != table.asked else course.between(wish)
+        return Refused(Refusal.STALE_OFFER) if command.asked != table.asked else outcome.between(wish)
     refusal = _cannot_act(table, command)
     if refusal is not None:
         return Refused(refusal)
-    refused = course.tries(wish)
+    refused = outcome.tries(wish)
     if refused is None:
-        assert not isinstance(wish, HouseWish)  # narrows the type: refused above
-        _time_used(course, wish.seat, command.bank_spent)
-        if course.table.sitters[wish.seat].timeouts:
-            course.happens(TimeoutsForgiven(wish.seat))
-        settle(course, now)
+        assert not isinstance(wish, HOUSE_ONLY)  # narrows the type: refused above
+        _time_used(outcome, wish.seat, command.bank_spent)
+        if outcome.table.sitters[wish.seat].timeouts:
+            outcome.happens(TimeoutsForgiven(wish.seat))
+        settle(outcome, now)
     return refused
 
 
@@ -59,103 +77,99 @@ def _cannot_act(table: Table, command: commands.AnswerQuestion) -> Refusal | Non
     hand, wish = table.hand, command.command
     if hand is None:
         return Refusal.NO_HAND_IS_RUNNING
-    if isinstance(wish, HouseWish):
+    if isinstance(wish, HOUSE_ONLY):
         return Refusal.NOT_OFFERED
     if table.phase is Phase.FROZEN:
         return Refusal.TABLE_IS_PAUSED
     if command.asked != table.asked:
         return Refusal.STALE_OFFER
-    if type(wish) not in table.families.rules_of(hand).commands:
+    if type(wish) not in table.families.hands[hand.family].commands:
         return Refusal.NOT_OFFERED
     return Refusal.HAND_IS_OVER if hand.over and not _still_there(table, wish.seat) else None
 
 
 def _still_there(table: Table, seat: Seat) -> bool:
-    """Who came to a seat after the hand was dealt shows nobody else's cards."""
+    """The player who was dealt this hand still has the seat. A later player may not show those cards."""
     sitter = table.sitters.get(seat)
     return sitter is not None and table.dealt_to.get(seat) == sitter.player
 
 
-def _time_used(course: Outcome, seat: Seat, spent: int) -> None:
-    """What an answer took beyond the usual comes out of the time bank (D-1)."""
-    bank = course.table.sitters[seat].bank
-    if spent > 0 and bank:
-        course.happens(BankSpent(seat, min(spent, bank)))
+def _time_used(outcome: Outcome, seat: Seat, spent: int) -> None:
+    """Time beyond the usual allowance comes out of the time bank (D-1)."""
+    if spent > 0 and (bank := outcome.table.sitters[seat].bank):
+        outcome.happens(BankSpent(seat, min(spent, bank)))
 
 
-def time_up(course: Outcome, command: commands.TimeUp, now: int) -> Refused | None:
-    """The free or cheapest refusal for a seat that was silent (D-1 to D-3)."""
-    table, seat, question = course.table, command.seat, course.table.question
+def _time_up(outcome: Outcome, command: commands.TimeUp, now: int) -> Refused | None:
+    """Act for a seat that was silent, as cheaply as it may: check if that is free, else fold (D-1 to D-3)."""
+    table, seat, question = outcome.table, command.seat, outcome.table.question
     if table.phase is Phase.FROZEN:
         return Refused(Refusal.TABLE_IS_PAUSED)
     if command.asked != table.asked or seat not in seats_asked(question):
         return Refused(Refusal.STALE_OFFER)
     hand = table.hand
     if hand is None or hand.offer is None:
-        course.must(TimedOut(seat))
+        outcome.must(TimedOut(seat))
         return None
-    _time_used(course, seat, command.bank_spent)
+    _time_used(outcome, seat, command.bank_spent)
     if is_turn(question) and not table.sitters[seat].leaving:
-        course.happens(TimeRanOut(seat, hand.number))
-    refused = course.tries(TimedOut(seat))
+        outcome.happens(TimeRanOut(seat, hand.number))
+    refused = outcome.tries(TimedOut(seat))
     assert refused is None  # a seat that is asked can always time out
     if table.sitters[seat].absence is Absence.NEXT_HAND:
-        sit_out(course, seat)
+        sit_out(outcome, seat)
     elif table.terms.tournament:
-        _perhaps_away(course, seat)
-    settle(course, now)
+        _perhaps_away(outcome, seat)
+    settle(outcome, now)
     return None
 
 
-def _perhaps_away(course: Outcome, seat: Seat) -> None:
-    """In a tournament nobody sits out: who was silent too often is not waited for, and proves to be back."""
-    sitter = course.table.sitters[seat]
-    if sitter.present and sitter.timeouts >= course.table.terms.clocks.timeouts:
-        steps_away(course, seat)
+def _perhaps_away(outcome: Outcome, seat: Seat) -> None:
+    """Nobody sits out in a tournament. An entrant who was silent too often is not waited for until the
+    entrant logs in again."""
+    sitter = outcome.table.sitters[seat]
+    if sitter.present and sitter.timeouts >= outcome.table.terms.clocks.timeouts:
+        step_away(outcome, seat)
 
 
-def call_clock(course: Outcome, command: commands.CallClock, _: int) -> Refused | None:
-    """Anybody at the table may ask for a decision; once for each."""
-    table = course.table
+def _call_clock(outcome: Outcome, command: commands.CallClock) -> Refused | None:
+    """Anybody at the table may call the clock, once for each question."""
+    table = outcome.table
     if table.question is None or table.clock_called is not None or table.phase is Phase.FROZEN:
         return Refused(Refusal.NOT_OFFERED)
     if command.seat and command.seat not in table.lineup.chairs:
         return Refused(Refusal.NOT_AT_THE_TABLE)
-    course.happens(ClockCalled(command.seat))
+    outcome.happens(ClockCalled(command.seat))
     return None
 
 
-def refill_banks(course: Outcome, _: commands.RefillBanks, __: int) -> Refused | None:
-    course.happens(BanksRefilled(course.table.terms.clocks.bank))
-    return None
-
-
-def deal(course: Outcome, command: commands.Deal, now: int) -> Refused | None:
-    """The next hand, as far as it goes by itself."""
-    table = course.table
+def _deal(outcome: Outcome, command: commands.Deal, now: int) -> Refused | None:
+    """Deal the next hand and play it on to its first choice."""
+    table = outcome.table
     refusal = _cannot_deal(table, command)
     if refusal is not None:
         return Refused(refusal)
     ready = _prepared(table)
     if isinstance(ready, Refused) and ready.code is Refusal.NO_BUTTON:
-        course.must(DrawForButton(command.for_button))
+        outcome.must(DrawForButton(command.for_button))
         ready = _prepared(table)
     if not isinstance(ready, Refused):
-        ready = _without_breaks(course, ready, now)
+        ready = _without_breaks(outcome, ready, now)
     if not isinstance(ready, Refused):
-        _begin(course, ready, command)
-        settle(course, now)
-    elif not course.events:
+        _begin(outcome, ready, command)
+        settle(outcome, now)
+    elif not outcome.events:
         return ready
     return None
 
 
 def _prepared(table: Table) -> HandPrepared | Refused:
-    return table.families.rules_between(table.lineup).prepared(table.lineup)
+    return table.lineup_rules.prepared(table.lineup)
 
 
 def _cannot_deal(table: Table, command: commands.Deal) -> Refusal | None:
-    """Nothing before the floor says so (LP-51), never the same cards twice, never those of another game."""
+    """Nothing is dealt before the floor activates the table (LP-51), nor the same order of cards twice, nor
+    the cards of another game."""
     if table.phase is not Phase.OPEN:
         return Refusal.TABLE_IS_CLOSED
     if table.chooser is not None:
@@ -163,21 +177,32 @@ def _cannot_deal(table: Table, command: commands.Deal) -> Refusal | None:
     if command.root == table.root:
         return Refusal.STALE_OFFER
     game = table.families.games()[table.spread.game]
-    whole = Counter(command.deck) == Counter(game.pack(table.spread.terms.pack))
+    whole = _same_cards(command.deck, game.pack(table.spread.terms.pack))
     complete = whole and len(command.spare) == game.orders - 1
     return None if complete else Refusal.WRONG_NUMBER_OF_CARDS
 
 
-def _without_breaks(course: Outcome, ready: HandPrepared, now: int) -> HandPrepared | Refused:
-    """Who wanted to play until the next blind is out when it comes, or on the way to another table."""
+def _same_cards(deck: Sequence[Card], pack: Sequence[Card]) -> bool:
+    """The deck is the pack in some order. Cards are counted only where the pack holds one several times."""
+    kinds = set(pack)
+    if len(deck) != len(pack) or set(deck) != kinds:
+        return False
+    return len(kinds) == len(pack) or Counter(deck) == Counter(pack)
+
+
+def _without_breaks(outcome: Outcome, ready: HandPrepared, now: int) -> HandPrepared | Refused:
+    """Prepare again until no player has the blind who wanted to play only until it came.
+
+    Such a player goes on a break, or on to another table.
+    """
     while True:
-        if not send_from_blind(course, ready, now):
-            blind = _on_break(course.table, ready)
+        if not send_from_blind(outcome, ready, now):
+            blind = _on_break(outcome.table, ready)
             if blind is None:
                 return ready
-            course.happens(AbsenceChosen(blind, Absence.NEXT_HAND))
-            sit_out(course, blind)
-        again = _prepared(course.table)
+            outcome.happens(AbsenceChosen(blind, Absence.NEXT_HAND))
+            sit_out(outcome, blind)
+        again = _prepared(outcome.table)
         if isinstance(again, Refused):
             return again
         ready = again
@@ -189,15 +214,18 @@ def _on_break(table: Table, ready: HandPrepared) -> Seat | None:
     return ready.due if wants else None
 
 
-def _begin(course: Outcome, ready: HandPrepared, command: commands.Deal) -> None:
-    """A checkpoint holds no hand, so nothing but the next hand may follow it."""
-    table = course.table
+def _begin(outcome: Outcome, ready: HandPrepared, command: commands.Deal) -> None:
+    """A checkpoint does not hold the last hand, so it is taken only when the next hand follows at once."""
+    table = outcome.table
     if table.lineup.hands % CHECKPOINT_HANDS == 0:
-        course.happens(Stood(taken(table)))
-    course.happens(HandSealed(ready.hand, command.root, command.secret))
-    course.happens(ready)
-    rules = table.families.rules_between(table.lineup)
-    game, terms = table.spread.game, table.spread.terms
-    course.happens(rules.began(ready, game, terms, deck=command.deck, spare=command.spare))
-    course.happens(PlayersNamed(tuple((s.seat, table.sitters[s.seat].player) for s in ready.seats)))
-    course.runs_on()
+        outcome.happens(Stood(taken(table)))
+    outcome.happens(HandSealed(ready.hand, command.root, command.secret))
+    outcome.happens(ready)
+    spread = table.spread
+    outcome.happens(
+        table.lineup_rules.began(
+            ready, game=spread.game, terms=spread.terms, deck=command.deck, spare=command.spare
+        )
+    )
+    outcome.happens(PlayersNamed(tuple((s.seat, table.sitters[s.seat].player) for s in ready.seats)))
+    outcome.runs_on()

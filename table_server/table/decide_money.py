@@ -1,6 +1,8 @@
-"""Wishes about money: buying in, topping up, what the cage answers, the half-hour bell."""
+"""Commands about money: buying in, topping up, the cage's answers, the half-hour bell."""
 
 from __future__ import annotations
+
+from typing import TypeAlias, assert_never
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
@@ -15,25 +17,57 @@ from table_server.table.placing import as_chips, in_hand, may_top_up, place, roo
 from table_server.table.state import Move, Purpose, Table
 from table_server.table.transfer_seats import pass_of, taken
 
+MoneyWish: TypeAlias = (
+    commands.BuyIn
+    | commands.TopUp
+    | commands.KeepToppedUp
+    | commands.MoneyArrived
+    | commands.MoneyRefused
+    | commands.SettleTicket
+    | commands.HalfHour
+)
 
-def buy_in(course: Outcome, command: commands.BuyIn, now: int) -> Refused | None:
-    """Chips for who has none: money is asked of the wallet, and becomes a stack when it has come."""
-    table, seat, amount = course.table, command.seat, command.amount
-    refusal = may_not_buy(table, seat) or _wrong_amount(table, seat, amount, now)
+
+def decide(outcome: Outcome, command: MoneyWish, now: int) -> Refused | None:
+    match command:
+        case commands.BuyIn():
+            return _buy_in(outcome, command, now)
+        case commands.TopUp():
+            return _top_up(outcome, command)
+        case commands.KeepToppedUp():
+            return _keep_topped_up(outcome, command)
+        case commands.MoneyArrived():
+            return _money_arrived(outcome, command, now)
+        case commands.MoneyRefused():
+            return _money_refused(outcome, command, now)
+        case commands.SettleTicket():
+            return _settle_ticket(outcome, command)
+        case commands.HalfHour(waiting_list=waiting_list):
+            return outcome.between(CollectTime(waiting_list))
+        case _:
+            assert_never(command)
+
+
+def _buy_in(outcome: Outcome, command: commands.BuyIn, now: int) -> Refused | None:
+    """Ask the wallet for a player who has no chips. The money becomes a stack when it arrives."""
+    table, seat, amount = outcome.table, command.seat, command.amount
+    refusal = may_not_buy(table, seat) or _wrong_amount(table, command, now)
     if refusal is not None:
         return Refused(refusal)
     purpose = Purpose.REBUY if seat in table.lineup.chairs else Purpose.SIT
     player, key = table.sitters[seat].player, next_key(table)
-    rules = table.families.rules_between(table.lineup)
-    asked = rules.decide(table.lineup, as_chips(Move(key, seat, player, amount, purpose, command.entry)))
+    move = Move(key=key, seat=seat, player=player, amount=amount, purpose=purpose, entry=command.entry)
+    asked = table.lineup_rules.decide(table.lineup, as_chips(move))
     if isinstance(asked, Refused):
         return asked  # what would not be taken as chips is not asked of the wallet
-    course.happens(BuyInWanted(key, seat, player, amount, purpose, command.entry))
+    outcome.happens(
+        BuyInWanted(key=key, seat=seat, player=player, amount=amount, purpose=purpose, entry=command.entry)
+    )
     return None
 
 
 def may_not_buy(table: Table, seat: Seat) -> Refusal | None:
-    """What keeps this seat from chips, whatever the amount."""
+    """The reason this seat may not buy chips, whatever the amount."""
     refusal = _may_not_ask(table, seat)
     if refusal is not None:
         return refusal
@@ -45,7 +79,7 @@ def may_not_buy(table: Table, seat: Seat) -> Refusal | None:
 
 
 def _may_not_ask(table: Table, seat: Seat) -> Refusal | None:
-    """Nobody has two crossings of money open at once: a doubled touch asks for nothing twice."""
+    """A seat has one crossing of money open at most, so a doubled touch asks the wallet once."""
     sitter = table.sitters.get(seat)
     if sitter is None:
         return Refusal.NOT_LOGGED_IN
@@ -55,8 +89,8 @@ def _may_not_ask(table: Table, seat: Seat) -> Refusal | None:
     return Refusal.MONEY_IS_ON_ITS_WAY if waiting else None
 
 
-def _wrong_amount(table: Table, seat: Seat, amount: Cents, now: int) -> Refusal | None:
-    player = table.sitters[seat].player
+def _wrong_amount(table: Table, command: commands.BuyIn, now: int) -> Refusal | None:
+    player, amount = table.sitters[command.seat].player, command.amount
     least, most = buy_in_range(table, player, now)
     if amount < least:
         return Refusal.BELOW_MINIMUM
@@ -67,7 +101,11 @@ def _wrong_amount(table: Table, seat: Seat, amount: Cents, now: int) -> Refusal 
 
 
 def buy_in_range(table: Table, player: str, now: int) -> tuple[Cents, Cents | None]:
-    """Who comes back soon brings the amount left with (D-9), who comes by a pass the whole stack."""
+    """The least and the most this player may bring.
+
+    A player who returns soon brings at least the amount left with (D-9); a player who comes by a transfer
+    brings the whole stack.
+    """
     given = pass_of(table, player)
     if given is not None and given.amount is not None:
         return given.amount, given.amount
@@ -79,9 +117,9 @@ def buy_in_range(table: Table, player: str, now: int) -> tuple[Cents, Cents | No
     return max(least, whole), most if most is None else max(most, whole)
 
 
-def top_up(course: Outcome, command: commands.TopUp, _: int) -> Refused | None:
-    """Asked at any time, on the table between hands only (D-9)."""
-    table, seat, amount = course.table, command.seat, command.amount
+def _top_up(outcome: Outcome, command: commands.TopUp) -> Refused | None:
+    """A top-up may be asked for at any time; its chips come to the table between hands only (D-9)."""
+    table, seat, amount = outcome.table, command.seat, command.amount
     refusal = _may_not_ask(table, seat)
     if refusal is not None:
         return Refused(refusal)
@@ -94,14 +132,22 @@ def top_up(course: Outcome, command: commands.TopUp, _: int) -> Refused | None:
         return Refused(Refusal.ABOVE_MAXIMUM)
     if amount % table.spread.terms.unit:
         return Refused(Refusal.NOT_A_CHIP)
-    player = table.sitters[seat].player
-    course.happens(BuyInWanted(next_key(table), seat, player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
+    outcome.happens(
+        BuyInWanted(
+            key=next_key(table),
+            seat=seat,
+            player=table.sitters[seat].player,
+            amount=amount,
+            purpose=Purpose.TOP_UP,
+            entry=EntryChoice.WAIT,
+        )
+    )
     return None
 
 
-def keep_topped_up(course: Outcome, command: commands.KeepToppedUp, _: int) -> Refused | None:
-    """From now on, at the latest when the running hand is over."""
-    table, seat, to = course.table, command.seat, command.to
+def _keep_topped_up(outcome: Outcome, command: commands.KeepToppedUp) -> Refused | None:
+    """The first top-up is asked for at once, or when the seat's running hand is over."""
+    table, seat, to = outcome.table, command.seat, command.to
     if seat not in table.sitters:
         return Refused(Refusal.NOT_LOGGED_IN)
     if table.sitters[seat].leaving:
@@ -110,47 +156,43 @@ def keep_topped_up(course: Outcome, command: commands.KeepToppedUp, _: int) -> R
         return Refused(Refusal.BELOW_MINIMUM)
     if table.spread.most_buy_in is not None and to > table.spread.most_buy_in:
         return Refused(Refusal.ABOVE_MAXIMUM)
-    course.happens(TopUpChosen(seat, to))
+    outcome.happens(TopUpChosen(seat, to))
     if not in_hand(table, seat):
-        wants_top_up(course, seat)
+        wants_top_up(outcome, seat)
     return None
 
 
-def money_arrived(course: Outcome, command: commands.MoneyArrived, now: int) -> Refused | None:
-    """Asked again after a crash, the cage answers again; the second answer finds nothing open."""
-    table = course.table
+def _money_arrived(outcome: Outcome, command: commands.MoneyArrived, now: int) -> Refused | None:
+    """Asked again after a crash, the cage answers again. The second answer finds nothing open."""
+    table = outcome.table
     move = table.moves.get(command.key)
     if move is None or move.arrived:
         return Refused(Refusal.NOT_OFFERED)
-    course.happens(BuyInArrived(move.key))
+    outcome.happens(BuyInArrived(move.key))
     if table.sitters[move.seat].leaving:
-        depart(course, move.seat, now)
+        depart(outcome, move.seat, now)
     else:
-        place(course, table.moves[move.key])
+        place(outcome, table.moves[move.key])
     return None
 
 
-def money_refused(course: Outcome, command: commands.MoneyRefused, now: int) -> Refused | None:
-    table = course.table
+def _money_refused(outcome: Outcome, command: commands.MoneyRefused, now: int) -> Refused | None:
+    table = outcome.table
     move = table.moves.get(command.key)
     if move is None or move.arrived:
         return Refused(Refusal.NOT_OFFERED)
-    course.happens(BuyInFailed(move.key, command.why))
+    outcome.happens(BuyInFailed(move.key, command.why))
     sitter = table.sitters[move.seat]
     if sitter.leaving:
-        depart(course, move.seat, now)
+        depart(outcome, move.seat, now)
     elif sitter.top_up_to:
-        course.happens(TopUpChosen(move.seat, 0))  # a wallet that is empty is not asked after every hand
+        outcome.happens(TopUpChosen(move.seat, 0))  # a wallet that is empty is not asked after every hand
     return None
 
 
-def settle_ticket(course: Outcome, command: commands.SettleTicket, _: int) -> Refused | None:
-    """Said again after a crash it finds nothing."""
-    if command.key not in course.table.tickets:
+def _settle_ticket(outcome: Outcome, command: commands.SettleTicket) -> Refused | None:
+    """Repeated after a crash, the command finds no ticket and is refused."""
+    if command.key not in outcome.table.tickets:
         return Refused(Refusal.NOT_OFFERED)
-    course.happens(TicketSettled(command.key))
+    outcome.happens(TicketSettled(command.key))
     return None
-
-
-def half_hour(course: Outcome, command: commands.HalfHour, _: int) -> Refused | None:
-    return course.between(CollectTime(command.waiting_list))

@@ -1,18 +1,19 @@
-"""Passes at the table that somebody comes to: given, filled with the stack, used at the seat, or void."""
+"""Passes at the table a player is sent to: given, filled with the stack, used at the seat, or void."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias, assert_never
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
 from table_server.families.seating.chairs import EntryChoice
-from table_server.table import transfer_commands as commands
 from table_server.table.events import BuyInWanted, QueueSet
 from table_server.table.leaving import next_key
 from table_server.table.outcome import Outcome
 from table_server.table.state import Phase, Purpose, Table, Waiting
+from table_server.table.transfer_commands import FillPass, GivePass, LapsePass, WithdrawPass
 from table_server.table.transfer_events import (
     PassFilled,
     PassGiven,
@@ -23,18 +24,35 @@ from table_server.table.transfer_events import (
 from table_server.table.transfer_seats import free_seat, is_full, pass_for, pass_of
 from table_server.table.transfers import BARRED, TO_COME, Pass
 
+PassWish: TypeAlias = GivePass | FillPass | WithdrawPass | LapsePass
 
-def give_pass(course: Outcome, command: commands.GivePass, now: int) -> Refused | None:
-    """A seat is kept from here on; or a place on the list, before whoever called in (OCE sheet)."""
-    table, given = course.table, command.given
+
+def decide(outcome: Outcome, command: PassWish, now: int) -> Refused | None:
+    match command:
+        case GivePass():
+            return _give_pass(outcome, command, now)
+        case FillPass():
+            return _fill_pass(outcome, command, now)
+        case WithdrawPass():
+            return _withdraw_pass(outcome, command, now)
+        case LapsePass():
+            return _lapse_pass(outcome, command, now)
+        case _:
+            assert_never(command)
+
+
+def _give_pass(outcome: Outcome, command: GivePass, now: int) -> Refused | None:
+    """Keep a seat from now on, or a place on the list before the names that called in (OCE sheet)."""
+    table, given = outcome.table, command.given
     refusal = _cannot_come(table, given)
     if refusal is not None:
         return Refused(refusal)
     if given.seat is None:
         given = replace(given, name=_unlisted(table, given))
-    course.happens(PassGiven(given))
+    outcome.happens(PassGiven(given))
     if given.seat is None:
-        course.happens(QueueSet(_before_call_ins(table.waiting, Waiting(given.name, "", now, False, None))))
+        comer = Waiting(name=given.name, game="", since=now, called_in=False, paged=None)
+        outcome.happens(QueueSet(_before_call_ins(table.waiting, comer)))
     return None
 
 
@@ -49,7 +67,7 @@ def _cannot_come(table: Table, given: Pass) -> Refusal | None:
 
 
 def _cannot_be_kept(table: Table, seat: Seat) -> Refusal | None:
-    """A seat that is locked for nobody may be opened for who comes, as the tenth when a game breaks."""
+    """A seat that is locked for nobody may be kept, such as the tenth seat when a game breaks."""
     if not 1 <= seat <= table.terms.seats:
         return Refusal.NO_SUCH_SEAT
     if seat in table.sitters or seat in table.reserved:
@@ -58,7 +76,7 @@ def _cannot_be_kept(table: Table, seat: Seat) -> Refusal | None:
 
 
 def _unlisted(table: Table, given: Pass) -> str:
-    """A name is on the list once; two people may be called the same."""
+    """The name for the waiting list. It is unique there, though two players may have the same name."""
     listed = {waiting.name for waiting in table.waiting} | {other.name for other in table.passes.values()}
     return f"{given.name} {given.player}" if given.name in listed else given.name
 
@@ -68,32 +86,32 @@ def _before_call_ins(waiting: Sequence[Waiting], comer: Waiting) -> tuple[Waitin
     return (*waiting[:at], comer, *waiting[at:])
 
 
-def fill_pass(course: Outcome, command: commands.FillPass, now: int) -> Refused | None:
-    """Told again after a crash, it finds the pass as it is."""
-    given = course.table.passes.get(command.key)
+def _fill_pass(outcome: Outcome, command: FillPass, now: int) -> Refused | None:
+    """Repeated after a crash, the command finds the pass filled and is refused."""
+    given = outcome.table.passes.get(command.key)
     if given is None or given.amount is not None or command.amount <= 0:
         return Refused(Refusal.NOT_OFFERED)
     until = None if given.seat is None else now + TO_COME
-    course.happens(PassFilled(given.key, command.amount, until))
+    outcome.happens(PassFilled(given.key, command.amount, until))
     return None
 
 
-def withdraw_pass(course: Outcome, command: commands.WithdrawPass, now: int) -> Refused | None:
-    """Who has the chips down already stays; whoever declined is barred also without a pass here."""
-    given = course.table.passes.get(command.key)
+def _withdraw_pass(outcome: Outcome, command: WithdrawPass, now: int) -> Refused | None:
+    """A player who has used the pass stays. One who declined is barred even without a pass here."""
+    given = outcome.table.passes.get(command.key)
     if given is not None:
-        void(course, given)
+        void(outcome, given)
     if command.declined is not None and command.declined + BARRED > now:
-        course.happens(ReturnBarred(command.player, command.declined))
-    return None if course.events else Refused(Refusal.NOT_OFFERED)
+        outcome.happens(ReturnBarred(command.player, command.declined))
+    return None if outcome.events else Refused(Refusal.NOT_OFFERED)
 
 
-def lapse_pass(course: Outcome, command: commands.LapsePass, now: int) -> Refused | None:
-    """Not while its player is at the seat."""
-    given = course.table.passes.get(command.key)
-    if given is None or not has_lapsed(course.table, given, now):
+def _lapse_pass(outcome: Outcome, command: LapsePass, now: int) -> Refused | None:
+    """A pass does not lapse while its player is at the seat."""
+    given = outcome.table.passes.get(command.key)
+    if given is None or not has_lapsed(outcome.table, given, now):
         return Refused(Refusal.NOT_OFFERED)
-    void(course, given)
+    void(outcome, given)
     return None
 
 
@@ -101,17 +119,21 @@ def has_lapsed(table: Table, given: Pass, now: int) -> bool:
     return given.until is not None and given.until <= now and given.seat not in table.sitters
 
 
-def void(course: Outcome, given: Pass) -> None:
-    course.happens(PassVoid(given.key))
+def void(outcome: Outcome, given: Pass) -> None:
+    outcome.happens(PassVoid(given.key))
     waiting = tuple(
-        each for each in course.table.waiting if given.seat is not None or each.name != given.name
+        each for each in outcome.table.waiting if given.seat is not None or each.name != given.name
     )
-    if waiting != course.table.waiting:
-        course.happens(QueueSet(waiting))
+    if waiting != outcome.table.waiting:
+        outcome.happens(QueueSet(waiting))
 
 
-def may_log_in(table: Table, seat: Seat, player: str, now: int) -> Refusal | None:
-    """Who has a pass comes by it; who declined to move on does not come back yet (OCE sheet)."""
+def may_log_in(table: Table, seat: Seat, *, player: str, now: int) -> Refusal | None:
+    """The reason a player may not log in at this seat.
+
+    A player with a pass comes to the seat it keeps. One who declined to move on stays away for an hour (OCE
+    sheet).
+    """
     if table.barred.get(player, now - BARRED) + BARRED > now:
         return Refusal.DECLINED_TO_MOVE
     mine = pass_of(table, player)
@@ -123,32 +145,39 @@ def may_log_in(table: Table, seat: Seat, player: str, now: int) -> Refusal | Non
     return None
 
 
-def brings_the_stack(course: Outcome, seat: Seat) -> None:
-    """The whole of it, not more and not less, whatever the table's own buy-ins are (OCE sheet)."""
-    table, kept = course.table, pass_for(course.table, seat)
+def bring_the_stack(outcome: Outcome, seat: Seat) -> None:
+    """Buy in with exactly the stack from the other table, whatever this table's buy-ins are (OCE sheet)."""
+    table, kept = outcome.table, pass_for(outcome.table, seat)
     if kept is None or kept.amount is None:
         return
-    course.happens(
-        BuyInWanted(next_key(table), seat, kept.player, kept.amount, Purpose.SIT, EntryChoice.WAIT)
+    outcome.happens(
+        BuyInWanted(
+            key=next_key(table),
+            seat=seat,
+            player=kept.player,
+            amount=kept.amount,
+            purpose=Purpose.SIT,
+            entry=EntryChoice.WAIT,
+        )
     )
 
 
-def seat_next(course: Outcome, now: int) -> None:
-    """A seat is free and the next on the list has a pass: it is kept from this moment on."""
-    table = course.table
+def seat_next(outcome: Outcome, now: int) -> None:
+    """Keep each free seat for the next player on the list, as long as that player has a pass."""
+    table = outcome.table
     while table.waiting and (seat := free_seat(table)) is not None:
         first = table.waiting[0]
         called = next((g for g in table.passes.values() if g.seat is None and g.name == first.name), None)
         if called is None or called.amount is None:
             return
-        course.happens(QueueSet(table.waiting[1:]))
-        course.happens(PassSeated(called.key, seat, now + TO_COME))
+        outcome.happens(QueueSet(table.waiting[1:]))
+        outcome.happens(PassSeated(called.key, seat, now + TO_COME))
 
 
-def drop_struck(course: Outcome) -> None:
-    """Whose name was struck off the list does not come by a pass either."""
-    table = course.table
+def drop_struck(outcome: Outcome) -> None:
+    """Void the passes of players whose names were struck off the list."""
+    table = outcome.table
     listed = {waiting.name for waiting in table.waiting}
     for given in [given for given in table.passes.values() if given.seat is None]:
         if given.name not in listed:
-            course.happens(PassVoid(given.key))
+            outcome.happens(PassVoid(given.key))

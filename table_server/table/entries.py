@@ -1,12 +1,9 @@
-"""What an event means for the ledger. Asked just before it happens, when stacks are still the old ones.
+"""The ledger's entry for an event, made just before the event happens, while stacks are still the old ones.
 
-An audit asks the same of every event of a journal and compares the answers with the ledger's rows.
+An audit makes the entries of a whole journal again and compares them with the ledger's rows.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Final, TypeVar, cast
 
 from table_server.cage import ledger
 from table_server.cage.ledger import Account, Entry, EntryLine, EntryReason
@@ -14,12 +11,9 @@ from table_server.engine.cards import Seat
 from table_server.engine.collection import Fund
 from table_server.engine.money import Cents
 from table_server.families.seating.events import TimeCollected
-from table_server.table import events as occurred
-from table_server.table.events import Happened
+from table_server.table.events import CashedOut, ChipsReturned, Happened, StackCorrected
 from table_server.table.families import HandFinished
 from table_server.table.state import Table
-
-E = TypeVar("E", bound=Happened)
 
 
 def entry_of(table: Table, event: Happened) -> Entry | None:
@@ -28,12 +22,21 @@ def entry_of(table: Table, event: Happened) -> Entry | None:
         return None  # its chips are no money
     if table.families.finishes(event):
         return _hand(table, event)
-    told = _ENTRIES.get(type(event))
-    return None if told is None else told(table, event)
+    match event:
+        case TimeCollected():
+            return _time(table, event)
+        case CashedOut(key=key, player=player, amount=amount):
+            return ledger.cash_out(key, table=table.terms.key, player=player, amount=amount)
+        case ChipsReturned(key=key, player=player, amount=amount):
+            return ledger.cash_out(f"{key}-back", table=table.terms.key, player=player, amount=amount)
+        case StackCorrected():
+            return _correction(table, event)
+        case _:
+            return None
 
 
 def _hand(table: Table, event: HandFinished) -> Entry | None:
-    """One balanced entry a hand (LP-34): who won what, what was taken, what lies there (D-136)."""
+    """One balanced entry a hand (LP-34): stacks won and lost, the house's part, the carried pot (D-136)."""
     running, hand = table.lineup.running, table.hand
     assert running is not None  # narrows the types: only a hand that runs is finished
     assert hand is not None
@@ -43,7 +46,8 @@ def _hand(table: Table, event: HandFinished) -> Entry | None:
     lines.append(EntryLine(ledger.pot(table.terms.key), outcome.left))
     lines += [EntryLine(_fund(table, fund), amount) for fund, amount in outcome.taken]
     moved = tuple(line for line in lines if line.amount)
-    return Entry(f"{table.terms.key}-hand-{running.hand}", EntryReason.HAND, moved) if moved else None
+    key = f"{table.terms.key}-hand-{running.hand}"
+    return Entry(key, EntryReason.HAND, moved) if moved else None
 
 
 def _time(table: Table, event: TimeCollected) -> Entry | None:
@@ -54,21 +58,13 @@ def _time(table: Table, event: TimeCollected) -> Entry | None:
     return Entry(f"{table.terms.key}-time-{table.count}", EntryReason.TIME, (*lines, house))
 
 
-def _cashed_out(table: Table, event: occurred.CashedOut) -> Entry:
-    return ledger.cash_out(event.key, table.terms.key, event.player, event.amount)
-
-
-def _returned(table: Table, event: occurred.ChipsReturned) -> Entry:
-    return ledger.cash_out(f"{event.key}-back", table.terms.key, event.player, event.amount)
-
-
-def _correction(table: Table, event: occurred.StackCorrected) -> Entry:
+def _correction(table: Table, event: StackCorrected) -> Entry:
     key = table.terms.key
     lines = (
         EntryLine(ledger.in_play(key, event.player), event.amount),
         EntryLine(ledger.correction(key), -event.amount),
     )
-    return Entry(event.key, EntryReason.CORRECTION, lines, event.reason)
+    return Entry(event.key, EntryReason.CORRECTION, lines=lines, reason=event.reason)
 
 
 def _seat(table: Table, seat: Seat, amount: Cents) -> EntryLine:
@@ -78,21 +74,3 @@ def _seat(table: Table, seat: Seat, amount: Cents) -> EntryLine:
 def _fund(table: Table, fund: Fund) -> Account:
     owner = table.terms.key
     return ledger.jackpot(owner) if fund is Fund.JACKPOT else ledger.collection(owner)
-
-
-def _on(
-    kind: type[E], told: Callable[[Table, E], Entry | None]
-) -> tuple[type[object], Callable[[Table, Happened], Entry | None]]:
-    """One line of the table; the types of event and function are checked against each other here."""
-    return kind, cast("Callable[[Table, Happened], Entry | None]", told)
-
-
-_ENTRIES: Final = dict(
-    (
-        _on(TimeCollected, _time),
-        _on(occurred.CashedOut, _cashed_out),
-        _on(occurred.ChipsReturned, _returned),
-        _on(occurred.StackCorrected, _correction),
-    )
-)
-"""Every event that money moves with, beside the end of a hand."""

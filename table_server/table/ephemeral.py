@@ -1,6 +1,6 @@
-"""What is true of a table only for now: who is connected, whose time runs, what is wished ahead.
+"""Facts about a table that hold only for now: connected screens, running clocks, pre-actions.
 
-None of it is kept: after a restart clocks run in full and wishes are asked again.
+None of them is stored. After a restart clocks run in full and players choose pre-actions again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from table_server.engine.values import value
 
 
 class Wish(Enum):
-    """What a player wants done when the turn comes."""
+    """An act that a player wants done when the turn comes."""
 
     CHECK_FOLD = "check_fold"
     CALL = "call"
@@ -25,14 +25,14 @@ class Wish(Enum):
 
 @value
 class PreAction:
-    """A wish, and the price it was made at: at another price it is void."""
+    """A wish and the price it was made at. At another price it is void."""
 
     wish: Wish
     price: Cents
 
 
 class ClockPart(Enum):
-    """Which allowance is running."""
+    """The allowance of time that is running."""
 
     ACTION = "action"
     BANK = "bank"
@@ -41,71 +41,72 @@ class ClockPart(Enum):
 
 @value
 class ActionClock:
-    """The time that runs against the seats that are asked; instants in milliseconds of the table's clock."""
+    """The time that runs against a seat that is asked; instants in milliseconds of the table's clock."""
 
     part: ClockPart
     since: int
     until: int
     warn: int
-    """From when on it is shown as running out."""
+    """From this instant on it is shown as running out."""
 
 
 @value
 class Reminder:
-    """How long a player has been playing, and what it has brought; below nothing when lost."""
+    """The time a player has been playing, and the result so far."""
 
     minutes: int
     result: Cents
+    """Negative when lost."""
 
 
 class SwipeOutcome(Enum):
-    """What came of a card that was pulled through a reader."""
+    """The result of pulling a card through a reader."""
 
     WHOLE = "whole"
-    """The PIN is asked for."""
+    """Read. The PIN is asked for."""
     BADLY = "badly"
     BACKWARDS = "backwards"
     FOREIGN = "foreign"
-    """Another house's, or a bank's."""
+    """A card of another house or of a bank."""
     MISTYPED = "mistyped"
-    """This house's, with a number that cannot be."""
+    """A card of this house with an impossible number."""
 
 
 @value
 class Swipe:
-    """A card at the reader of a seat where nobody sits (LP-29); never its number."""
+    """A card at the reader of a seat where nobody sits (LP-29), without its number."""
 
     read: SwipeOutcome
     count: int
     """Goes up by one with each swipe at this seat."""
     keyed: int | None = None
-    """Digits on the PIN pad beside the screen; null where the PIN is touched on the screen."""
+    """Digits typed on the PIN pad beside the screen; null where the PIN is touched on the screen."""
     checking: bool = False
-    """Card and PIN are with the cage."""
+    """The cage is checking card and PIN."""
 
 
 class MoneyDone(Enum):
-    """What a seat's own devices last did with money."""
+    """The last thing a seat's own devices did with money."""
 
     NOTE_IN = "note_in"
-    """It is on the wallet."""
+    """The bill's amount is in the wallet."""
     NOTE_BACK = "note_back"
-    """The house could not take it."""
+    """The house could not take the bill."""
     PRINTING = "printing"
-    """A ticket: it is booked, and on its way to the paper."""
+    """A ticket is booked and being printed."""
     PRINTED = "printed"
     NOT_PRINTED = "not_printed"
-    """It is booked, and the floor brings the paper."""
+    """The ticket is booked, and the floor brings it on paper."""
     NO_TICKET = "no_ticket"
-    """The money is on the account."""
+    """The money is on the account instead."""
     CHIPS_IN = "chips_in"
     CHIPS_BACK = "chips_back"
-    """One of those on the tray does not count: the floor looks at all of them."""
+    """A chip on the tray does not count, so the floor looks at all of them."""
 
 
 @value
 class MoneyNews:
-    """The last of it."""
+    """The last thing that happened, with its amount."""
 
     what: MoneyDone
     amount: Cents
@@ -115,71 +116,72 @@ class MoneyNews:
 
 @value
 class MoneyDevices:
-    """What is fitted to a seat, and works."""
+    """The money devices of a seat that are fitted and work."""
 
     notes: bool = False
     """Bills may be fed in now."""
     tickets: bool = False
-    """Who leaves may take the chips as a ticket."""
+    """A player who leaves may take the chips as a ticket."""
     tray: Cents | None = None
-    """What the chips on the tray are worth; null without a tray."""
+    """The value of the chips on the tray; null without a tray."""
     news: MoneyNews | None = None
 
 
 @value
 class ShufflerState:
-    """The machine that a table takes its decks from."""
+    """The shuffling machine that a table takes its decks from."""
 
     commitment: str = ""
-    """To the order of the newest hand's cards, said before they were; nothing before the first."""
+    """The machine's commitment to the order of the newest hand's cards, published before the cards were
+    known; empty before the first hand."""
     fault: str | None = None
-    """Why it makes no deck now; no hand is dealt until somebody has seen to it."""
+    """The reason it makes no deck now. No hand is dealt until somebody has seen to it."""
 
 
 @value
 class Ringing:
-    """What somebody of the floor has to see to, at whichever table they look."""
+    """An alarm of the room, shown to the floor at every table."""
 
     kind: str
-    """As the cage calls it: `account_locked`, `device_fault`, ..."""
+    """The cage's name for it: `account_locked`, `device_fault`, ..."""
     who: str
     at: int
 
 
 @dataclass(slots=True)
 class Presence:
-    """Beside the table, for the views."""
+    """Everything about a table that is shown and not stored."""
 
     connected: set[Seat] = field(default_factory=set)
     wishes: dict[Seat, PreAction] = field(default_factory=dict)
     clocks: dict[Seat, ActionClock] = field(default_factory=dict)
-    """By seat: where several are asked at once, each has a time of its own."""
+    """By seat. Seats that are asked at the same time have a clock each."""
     not_bought: dict[Seat, NotMoved] = field(default_factory=dict)
-    """Why the wallet did not pay when it was last asked."""
+    """The reason the wallet did not pay when it was last asked."""
     reminders: dict[Seat, Reminder] = field(default_factory=dict)
-    """Until the player has taken note."""
+    """Kept until the player has confirmed it."""
     preferences: dict[str, Preferences] = field(default_factory=dict)
-    """By account, of those who sit here and whose preferences are known."""
+    """By account, of the players here whose preferences are known."""
     calls: dict[Seat, int] = field(default_factory=dict)
-    """Seats that asked for the floor, and since when."""
+    """Seats that called the floor, with the instant they did."""
     swipes: dict[Seat, Swipe] = field(default_factory=dict)
-    """At seats where nobody sits, until the PIN has come or the card is forgotten."""
+    """Cards at seats where nobody sits, until the PIN has come or the card is forgotten."""
     money: dict[Seat, MoneyDevices] = field(default_factory=dict)
-    """At seats that have devices of their own for it."""
+    """The money devices of the seats that have any."""
     alarms: tuple[Ringing, ...] = ()
-    """Of the whole room, the newest last: for the floor."""
+    """The alarms of the whole room, the newest last; for the floor."""
     shuffler: ShufflerState | None = None
-    """None where the order of the cards comes from the random number generator."""
+    """None where the random number generator orders the cards."""
     software: str = ""
-    """The version of what the table runs on."""
+    """The version of the software."""
     deals_at: int | None = None
-    """When the next hand is dealt, if nothing comes between."""
+    """The instant the next hand is dealt, if nothing comes between."""
     now: int = 0
     wall: int = 0
     """The same instant by the wall clock, in milliseconds since 1970."""
 
     def forget(self, seat: Seat, player: str) -> None:
-        """Who was told it is gone."""
+        """Forget everything about a player who has left."""
         self.not_bought.pop(seat, None)
         self.reminders.pop(seat, None)
         self.calls.pop(seat, None)
@@ -187,7 +189,7 @@ class Presence:
         self.preferences.pop(player, None)
 
     def moves(self, seat: Seat, to: Seat) -> None:
-        """What a player was told goes along to another seat; whoever sits down after him is not told it."""
+        """Take a player's messages along to another seat, so that the next player there does not see them."""
         if seat in self.not_bought:
             self.not_bought[to] = self.not_bought.pop(seat)
         if seat in self.reminders:

@@ -1,4 +1,4 @@
-"""What happened at a table beside its hands and its lineup: a closed union, in the past tense."""
+"""The events of a table beside those of its hands and its lineup: a closed union, in the past tense."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ class TableOpened:
 
 @value
 class TermsSet:
-    """The room, or somebody of its floor, says something else of this table than before."""
+    """The configuration, or somebody of the floor, changed the terms of the table."""
 
     terms: TableTerms
     by: str = ""
-    """Who of the floor; nobody, where it is the configuration that says so."""
+    """The member of the floor; empty for the configuration."""
 
 
 @value
 class PhaseChanged:
-    """The floor, or a hand that was the last, changed whether the table deals."""
+    """The floor, or the end of a last hand, changed whether the table deals."""
 
     phase: Phase
     closing: bool = False
@@ -53,7 +53,7 @@ class LoggedIn:
 
 @value
 class LoggedOut:
-    """Nobody is at this seat any more."""
+    """The player is no longer at this seat."""
 
     seat: Seat
     player: str
@@ -61,7 +61,7 @@ class LoggedOut:
 
 @value
 class EntrantSeated:
-    """A seat is an entrant's of the tournament; the chips are an event of the lineup."""
+    """An entrant of the tournament holds this seat. The chips are an event of the lineup."""
 
     seat: Seat
     player: str
@@ -73,7 +73,7 @@ class EntrantSeated:
 
 @value
 class EntrantPresent:
-    """An entrant proved card and PIN at the seat, or is not there any more."""
+    """An entrant proved card and PIN at the seat, or is no longer there."""
 
     seat: Seat
     player: str
@@ -83,7 +83,7 @@ class EntrantPresent:
 
 @value
 class EntrantGone:
-    """The seat is no entrant's any more."""
+    """The entrant no longer holds the seat."""
 
     seat: Seat
     player: str
@@ -91,7 +91,7 @@ class EntrantGone:
 
 @value
 class BuyInWanted:
-    """Money is asked of a wallet; it becomes chips when the cage has moved it."""
+    """A wallet is asked for money, which becomes chips once the cage has moved it."""
 
     key: str
     seat: Seat
@@ -118,7 +118,7 @@ class BuyInFailed:
 
 @value
 class ChipsReturned:
-    """What had arrived could not be put on the table any more and went back to the wallet."""
+    """Money that had arrived could no longer be put on the table and went back to the wallet."""
 
     key: str
     player: str
@@ -127,11 +127,11 @@ class ChipsReturned:
 
 @value
 class ChipsPlaced:
-    """What had arrived is on the table."""
+    """Money that had arrived is on the table."""
 
     key: str
     short: bool
-    """Less than the least buy-in: counted against the top-ups allowed (D-9)."""
+    """Less than the least buy-in, so it counts against the short buys allowed (D-9)."""
 
 
 @value
@@ -147,7 +147,7 @@ class CashedOut:
 
 @value
 class TicketWanted:
-    """What this player leaves with is to become a ticket, or stays on the account after all."""
+    """The chips this player leaves with are to become a ticket, or stay on the account after all."""
 
     seat: Seat
     on: bool
@@ -155,7 +155,7 @@ class TicketWanted:
 
 @value
 class TicketSettled:
-    """It is known what came of the ticket that this crossing of money was for."""
+    """The ticket that this crossing of money was for is booked, or will never be."""
 
     key: str
 
@@ -169,7 +169,7 @@ class LeaveWanted:
 
 @value
 class AbsenceChosen:
-    """A player wants a break, from then on; or no longer."""
+    """A player wants a break from the next hand or blind on, or no longer wants one."""
 
     seat: Seat
     absence: Absence
@@ -177,7 +177,7 @@ class AbsenceChosen:
 
 @value
 class TopUpChosen:
-    """Fill the stack up to this between hands; 0 is never."""
+    """The stack is to be filled up to this amount between hands; 0 is never."""
 
     seat: Seat
     to: Cents
@@ -185,7 +185,7 @@ class TopUpChosen:
 
 @value
 class SeatMoved:
-    """A person went to another seat; what it costs is the lineup's."""
+    """A player went to another seat. The cost of that is an event of the lineup."""
 
     seat: Seat
     to: Seat
@@ -193,7 +193,7 @@ class SeatMoved:
 
 @value
 class SeatLocked:
-    """The floor keeps a seat empty, perhaps for somebody, or gives it back."""
+    """The floor keeps a seat empty, for a named player or for nobody; or opens it again."""
 
     seat: Seat
     on: bool
@@ -202,21 +202,21 @@ class SeatLocked:
 
 @value
 class Announced:
-    """The house says this to everybody at the table, or with nothing no longer says anything."""
+    """The house shows this message to everybody at the table; an empty one takes the last back."""
 
     text: str
 
 
 @value
 class QueueSet:
-    """Who waits for a seat now, the next one first."""
+    """The waiting list as it is now, the next name first."""
 
     waiting: tuple[Waiting, ...]
 
 
 @value
 class BankSpent:
-    """Time beyond the usual was used."""
+    """A seat used time beyond the usual allowance."""
 
     seat: Seat
     spent: int
@@ -224,21 +224,21 @@ class BankSpent:
 
 @value
 class BanksRefilled:
-    """Everybody's time bank is full again."""
+    """All time banks are full again."""
 
     bank: int
 
 
 @value
 class ClockCalled:
-    """Somebody asked for a decision; seat 0 is the floor."""
+    """Somebody called the clock; seat 0 is the floor."""
 
     seat: Seat
 
 
 @value
 class TimeRanOut:
-    """A seat let its time pass; what was done for it is an event of the hand."""
+    """A seat let its time pass. The act made for it is an event of the hand."""
 
     seat: Seat
     hand: int
@@ -246,7 +246,7 @@ class TimeRanOut:
 
 @value
 class TimeoutsForgiven:
-    """A seat acted by itself again."""
+    """A seat acted by itself again, so its timeouts are forgotten."""
 
     seat: Seat
 
@@ -260,14 +260,14 @@ class ChoiceOpened:
 
 @value
 class GameTurned:
-    """The game changed; the lineup's own event says what that does to blinds and button."""
+    """The game changed. What that does to blinds and button is an event of the lineup."""
 
     spread: Spread
 
 
 @value
 class HandSealed:
-    """The cards of the coming hand are bound: the root for everybody, the secret for nobody yet."""
+    """The cards of the coming hand are sealed. Everybody sees the root; nobody sees the secret yet."""
 
     hand: int
     root: str
@@ -276,14 +276,14 @@ class HandSealed:
 
 @value
 class PlayersNamed:
-    """Whose hands were dealt: seats change their owners, a hand that was played does not."""
+    """The players the hand was dealt to. Seats change hands later; a hand that was played does not."""
 
     players: tuple[tuple[Seat, str], ...]
 
 
 @value
 class HandAbandoned:
-    """After a restart this hand could not go on: it never was, and its events are passed over from now on."""
+    """This hand could not go on after a restart: it never was, and readers pass over its events."""
 
     hand: int
 
@@ -298,7 +298,7 @@ class VoidOrdered:
 
 @value
 class StackCorrected:
-    """Two people of the house put a stack right; the chips are an event of the lineup."""
+    """Two people of the house corrected a stack. The chips are an event of the lineup."""
 
     key: str
     seat: Seat
@@ -308,12 +308,12 @@ class StackCorrected:
     by: tuple[str, str]
     reason: str
     hand: int | None = None
-    """Because of this one, which was disputed when it was over."""
+    """The disputed hand, if any, which was over."""
 
 
 @value
 class Stood:
-    """A checkpoint between two hands: how everything stood, so that a restart reads only what follows."""
+    """A checkpoint between two hands. It holds the whole table, so a restart reads only what follows."""
 
     snapshot: Snapshot
 
@@ -359,4 +359,4 @@ Event: TypeAlias = (
 )
 
 Happened: TypeAlias = Event | LineupEvent | HandEvent
-"""Everything a table's journal holds, in one order."""
+"""Every kind of event in a table's journal."""

@@ -1,30 +1,58 @@
-"""What money does to the table: asked of a wallet, arrived, on the table, and back."""
+"""Events about money: asked of a wallet, arrived, on the table, and back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, TypeVar, cast
+from typing import TypeAlias, assert_never
 
 from table_server.table import events as occurred
 from table_server.table.state import Gone, Move, Purpose, Table, TicketDue
 
-E = TypeVar("E", bound=occurred.Event)
+MoneyEvent: TypeAlias = (
+    occurred.BuyInWanted
+    | occurred.BuyInArrived
+    | occurred.BuyInFailed
+    | occurred.ChipsReturned
+    | occurred.ChipsPlaced
+    | occurred.CashedOut
+    | occurred.TicketWanted
+    | occurred.TicketSettled
+    | occurred.StackCorrected
+)
+
+
+def evolve_money(table: Table, event: MoneyEvent) -> None:
+    match event:
+        case occurred.BuyInWanted():
+            _wanted(table, event)
+        case occurred.BuyInArrived(key=key):
+            table.moves[key] = replace(table.moves[key], arrived=True)
+        case occurred.BuyInFailed(key=key) | occurred.ChipsReturned(key=key):
+            del table.moves[key]
+        case occurred.ChipsPlaced():
+            _placed(table, event)
+        case occurred.CashedOut():
+            _cashed_out(table, event)
+        case occurred.TicketWanted(seat=seat, on=on):
+            table.sitters[seat].for_ticket = on
+        case occurred.TicketSettled(key=key):
+            del table.tickets[key]
+        case occurred.StackCorrected():
+            table.keys += 1
+        case _:
+            assert_never(event)
 
 
 def _wanted(table: Table, event: occurred.BuyInWanted) -> None:
     table.keys += 1
     table.moves[event.key] = Move(
-        event.key, event.seat, event.player, event.amount, event.purpose, event.entry
+        key=event.key,
+        seat=event.seat,
+        player=event.player,
+        amount=event.amount,
+        purpose=event.purpose,
+        entry=event.entry,
     )
-
-
-def _arrived(table: Table, event: occurred.BuyInArrived) -> None:
-    table.moves[event.key] = replace(table.moves[event.key], arrived=True)
-
-
-def _failed(table: Table, event: occurred.BuyInFailed) -> None:
-    del table.moves[event.key]
 
 
 def _placed(table: Table, event: occurred.ChipsPlaced) -> None:
@@ -37,12 +65,8 @@ def _placed(table: Table, event: occurred.ChipsPlaced) -> None:
         table.gone.pop(move.player, None)
 
 
-def _returned(table: Table, event: occurred.ChipsReturned) -> None:
-    del table.moves[event.key]
-
-
 def _cashed_out(table: Table, event: occurred.CashedOut) -> None:
-    """What others left with is forgotten once it binds nobody any more."""
+    """The amounts other players left with are forgotten once they bind nobody any more."""
     table.keys += 1
     since = event.at - table.spread.return_minutes * 60_000
     table.gone = {player: gone for player, gone in table.gone.items() if gone.at >= since}
@@ -50,37 +74,6 @@ def _cashed_out(table: Table, event: occurred.CashedOut) -> None:
         del table.moves[move.key]
     table.gone[event.player] = Gone(event.amount, event.at)
     if table.sitters[event.seat].for_ticket:
-        table.tickets[event.key] = TicketDue(event.key, event.seat, event.player, event.amount, event.at)
-
-
-def _ticket_wanted(table: Table, event: occurred.TicketWanted) -> None:
-    table.sitters[event.seat].for_ticket = event.on
-
-
-def _ticket_settled(table: Table, event: occurred.TicketSettled) -> None:
-    del table.tickets[event.key]
-
-
-def _corrected(table: Table, _: occurred.StackCorrected) -> None:
-    table.keys += 1
-
-
-def _on(
-    kind: type[E], then: Callable[[Table, E], None]
-) -> tuple[type[object], Callable[[Table, occurred.Event], None]]:
-    return kind, cast("Callable[[Table, occurred.Event], None]", then)
-
-
-MONEY: Final = dict(
-    (
-        _on(occurred.BuyInWanted, _wanted),
-        _on(occurred.BuyInArrived, _arrived),
-        _on(occurred.BuyInFailed, _failed),
-        _on(occurred.ChipsReturned, _returned),
-        _on(occurred.ChipsPlaced, _placed),
-        _on(occurred.CashedOut, _cashed_out),
-        _on(occurred.TicketWanted, _ticket_wanted),
-        _on(occurred.TicketSettled, _ticket_settled),
-        _on(occurred.StackCorrected, _corrected),
-    )
-)
+        table.tickets[event.key] = TicketDue(
+            key=event.key, seat=event.seat, player=event.player, amount=event.amount, at=event.at
+        )

@@ -1,122 +1,120 @@
-"""What passes do to the table that gives them out, and to the one that somebody is sent from."""
+"""Events about transfers, at the table that keeps a place and at the one the player is sent from."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, TypeVar, cast
+from typing import TypeAlias, assert_never
 
 from table_server.engine.cards import Seat
-from table_server.table import events as occurred
 from table_server.table import transfer_events as happened
 from table_server.table.state import Table
 from table_server.table.terms import Parting
-from table_server.table.transfers import BARRED, Pass, Word
+from table_server.table.transfer_events import PassEvent
+from table_server.table.transfers import BARRED, Going, Pass, Word
 
-E = TypeVar("E", bound=happened.PassEvent)
+KeptEvent: TypeAlias = (
+    happened.PassGiven
+    | happened.PassFilled
+    | happened.PassSeated
+    | happened.PassUsed
+    | happened.PassVoid
+    | happened.ReturnBarred
+)
+SentEvent: TypeAlias = (
+    happened.MoveOrdered
+    | happened.MoveHastened
+    | happened.MoveCalledOff
+    | happened.MoveDeclined
+    | happened.PlayerSent
+    | happened.NeighbourTold
+)
 
 
-def _given(table: Table, event: happened.PassGiven) -> None:
-    table.passes[event.given.key] = event.given
-    _kept(table, event.given)
+def evolve_passes(table: Table, event: PassEvent) -> None:
+    if isinstance(event, KeptEvent):
+        _where_somebody_comes(table, event)
+    else:
+        _where_somebody_goes(table, event)
 
 
-def _filled(table: Table, event: happened.PassFilled) -> None:
-    before = table.passes[event.key]
-    table.passes[event.key] = replace(before, amount=event.amount, until=event.until)
+def _where_somebody_comes(table: Table, event: KeptEvent) -> None:
+    match event:
+        case happened.PassGiven(given=given):
+            _keep(table, given)
+        case happened.PassFilled(key=key, amount=amount, until=until):
+            table.passes[key] = replace(table.passes[key], amount=amount, until=until)
+        case happened.PassSeated(key=key, seat=seat, until=until):
+            _keep(table, replace(table.passes[key], seat=seat, until=until))
+        case happened.PassUsed(key=key) | happened.PassVoid(key=key):
+            kept = table.passes.pop(key).seat
+            if kept is not None:
+                open_seat(table, kept)
+        case happened.ReturnBarred():
+            _barred(table, event)
+        case _:
+            assert_never(event)
 
 
-def _seated(table: Table, event: happened.PassSeated) -> None:
-    kept = replace(table.passes[event.key], seat=event.seat, until=event.until)
-    table.passes[event.key] = kept
-    _kept(table, kept)
-
-
-def _kept(table: Table, given: Pass) -> None:
+def _keep(table: Table, given: Pass) -> None:
+    table.passes[given.key] = given
     if given.seat is not None:
         table.locked.add(given.seat)
         table.reserved[given.seat] = given.name
 
 
-def opens(table: Table, seat: Seat) -> None:
-    """Whoever the seat was kept for is there."""
+def open_seat(table: Table, seat: Seat) -> None:
+    """Keep the seat for nobody any more."""
     table.locked.discard(seat)
     table.reserved.pop(seat, None)
 
 
-def keeps(table: Table, seat: Seat) -> None:
-    """Whoever left it without having put chips down may still come back by the pass."""
-    for given in table.passes.values():
-        if given.seat == seat:
-            _kept(table, given)
-
-
-def _over(table: Table, event: happened.PassUsed | happened.PassVoid) -> None:
-    seat = table.passes.pop(event.key).seat
-    if seat is not None:
-        opens(table, seat)
+def keep_for_pass(table: Table, seat: Seat) -> None:
+    """Keep the seat again for a player who left it without buying in and may still come back by the pass."""
+    for given in [given for given in table.passes.values() if given.seat == seat]:
+        _keep(table, given)
 
 
 def _barred(table: Table, event: happened.ReturnBarred) -> None:
-    """Who is barred no more is forgotten."""
+    """Players who are barred no more are forgotten."""
     table.barred = {player: at for player, at in table.barred.items() if at > event.at - BARRED}
     table.barred[event.player] = event.at
 
 
-def _ordered(table: Table, event: happened.MoveOrdered) -> None:
-    table.sitters[event.seat].going = event.going
+def _where_somebody_goes(table: Table, event: SentEvent) -> None:
+    match event:
+        case happened.MoveOrdered(seat=seat, going=going):
+            table.sitters[seat].going = going
+        case happened.MoveHastened(seat=seat):
+            table.sitters[seat].going = replace(_going(table, seat), when=Parting.AT_ONCE)
+        case happened.MoveCalledOff(seat=seat, at=at):
+            _stays(table, seat, declined=False, at=at)
+        case happened.MoveDeclined(seat=seat, barred=barred, at=at):
+            _stays(table, seat, declined=barred, at=at)
+        case happened.PlayerSent():
+            _sent(table, event)
+        case happened.NeighbourTold(key=key):
+            del table.words[key]
+        case _:
+            assert_never(event)
 
 
-def _hastened(table: Table, event: happened.MoveHastened) -> None:
-    sitter = table.sitters[event.seat]
-    assert sitter.going is not None  # narrows the type: only who is to go can hasten
-    sitter.going = replace(sitter.going, when=Parting.AT_ONCE)
+def _going(table: Table, seat: Seat) -> Going:
+    going = table.sitters[seat].going
+    assert going is not None  # narrows the type: only a move that was ordered is changed
+    return going
 
 
-def _called_off(table: Table, event: happened.MoveCalledOff) -> None:
-    sitter = table.sitters[event.seat]
-    going, sitter.going = sitter.going, None
-    assert going is not None  # narrows the type: as above
-    table.words[going.key] = Word(going.key, going.to, sitter.player, at=event.at)
-
-
-def _declined(table: Table, event: happened.MoveDeclined) -> None:
-    sitter = table.sitters[event.seat]
-    going, sitter.going = sitter.going, None
-    assert going is not None  # narrows the type: as above
-    table.words[going.key] = Word(going.key, going.to, sitter.player, declined=event.barred, at=event.at)
+def _stays(table: Table, seat: Seat, *, declined: bool, at: int) -> None:
+    """The other table has to be told that the player does not come."""
+    sitter, going = table.sitters[seat], _going(table, seat)
+    sitter.going = None
+    table.words[going.key] = Word(key=going.key, to=going.to, player=sitter.player, declined=declined, at=at)
 
 
 def _sent(table: Table, event: happened.PlayerSent) -> None:
-    """What was left with is asked for at the other table, not here."""
+    """The other table asks for the amount the player left with; this one forgets it."""
     going = event.going
     table.gone.pop(event.player, None)
-    table.words[going.key] = Word(going.key, going.to, event.player, event.amount, at=event.at)
-
-
-def _told(table: Table, event: happened.NeighbourTold) -> None:
-    del table.words[event.key]
-
-
-def _on(
-    kind: type[E], then: Callable[[Table, E], None]
-) -> tuple[type[object], Callable[[Table, occurred.Event], None]]:
-    return kind, cast("Callable[[Table, occurred.Event], None]", then)
-
-
-PASSES: Final = dict(
-    (
-        _on(happened.PassGiven, _given),
-        _on(happened.PassFilled, _filled),
-        _on(happened.PassSeated, _seated),
-        _on(happened.PassUsed, _over),
-        _on(happened.PassVoid, _over),
-        _on(happened.ReturnBarred, _barred),
-        _on(happened.MoveOrdered, _ordered),
-        _on(happened.MoveHastened, _hastened),
-        _on(happened.MoveCalledOff, _called_off),
-        _on(happened.MoveDeclined, _declined),
-        _on(happened.PlayerSent, _sent),
-        _on(happened.NeighbourTold, _told),
+    table.words[going.key] = Word(
+        key=going.key, to=going.to, player=event.player, amount=event.amount, at=event.at
     )
-)

@@ -1,6 +1,6 @@
-"""The families of games that a table can play: their types as closed unions, their rules as one table.
+"""The families of games that a table can play: their types as closed unions, their rules by name.
 
-A table knows a family by the protocols of `families` alone. Nothing else below here names one.
+A table knows a family by the protocols of `families` alone. No other module here names one.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ HandFinished: TypeAlias = RoundsFinished
 LineupCommand: TypeAlias = RoundsLineupCommand
 LineupEvent: TypeAlias = RoundsLineupEvent
 LineupWish: TypeAlias = HoldOver | WantStraddle
-"""What a player may want of a lineup that other families have no word for."""
+"""Commands of players to a lineup that other families do not know."""
 
 AnyHandRules: TypeAlias = HandRules[Game, HandBegan, Hand, HandCommand, HandEvent]
 AnyLineupRules: TypeAlias = LineupRules[
@@ -71,22 +71,23 @@ T = TypeVar("T", bound=seating.Terms)
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """The rules of one family, as the table asks for them."""
+    """The rules of one family: of its hands, and of its lineup between hands."""
 
     hand: AnyHandRules
     lineup: AnyLineupRules
 
 
 def family(hand: HandRules[G, B, H, C, E], lineup: LineupRules[L, LC, LE, P, K, R, T, B, E]) -> Family:
-    """One entry of the table. That hand and lineup fit each other is checked here, and forgotten.
+    """Pair the rules of a family's hands with those of its lineup. The type checker makes sure they fit.
 
-    From here on a state is only ever given to the rules that made it.
+    The casts drop the family's own types, because a table plays any family. They are safe: a state is only
+    ever given to the rules that made it.
     """
     return Family(cast(AnyHandRules, hand), cast(AnyLineupRules, lineup))
 
 
 class Families:
-    """What a table plays. A table is opened with all there are; a test may add one of its own."""
+    """The families a table can play. A table is opened with all of them; a test may add one of its own."""
 
     def __init__(self, families: Mapping[str, Family], games: Callable[[], Mapping[str, Game]]) -> None:
         hands = [each.hand for each in families.values()]
@@ -94,6 +95,7 @@ class Families:
         self._families: Final = dict(families)
         self.games: Final = games
         self.hands: Final = {key: each.hand for key, each in families.items()}
+        self.lineups: Final = {key: each.lineup for key, each in families.items()}
         self.first_events: Final = frozenset(rules.first for rules in hands)
         self.hand_events: Final = frozenset(kind for rules in hands for kind in rules.events)
         self.lineup_events: Final = frozenset(kind for rules in lineups for kind in rules.events)
@@ -106,15 +108,12 @@ class Families:
     def rules_of(self, hand: Hand) -> AnyHandRules:
         return self.hands[hand.family]
 
-    def rules_between(self, lineup: Lineup) -> AnyLineupRules:
-        return self._families[lineup.family].lineup
-
     def answers(self, wish: object, lineup: Lineup) -> TypeGuard[LineupCommand]:
-        """Whether it answers what a lineup of this family asks."""
-        return type(wish) in self.rules_between(lineup).answers
+        """The command answers a question that a lineup of this family asks."""
+        return type(wish) in self.lineups[lineup.family].answers
 
     def of_hand(self, event: object) -> TypeGuard[HandEvent]:
-        """The event belongs to a hand, the first one or a later one."""
+        """The event belongs to a hand, its first or a later one."""
         return type(event) in self.hand_events or type(event) in self.first_events
 
     def of_lineup(self, event: object) -> TypeGuard[LineupEvent]:
@@ -122,15 +121,15 @@ class Families:
         return type(event) in self.lineup_events
 
     def begins(self, event: object) -> TypeGuard[HandBegan]:
-        """Whether a hand begins with it."""
+        """The event is the first of a hand."""
         return type(event) in self.first_events
 
     def prepares(self, event: object) -> TypeGuard[HandPrepared]:
-        """Whether it says what the next hand will be."""
+        """The event tells what the next hand will be."""
         return type(event) in self._preparing
 
     def finishes(self, event: object) -> TypeGuard[HandFinished]:
-        """Whether a hand is paid with it."""
+        """The event pays a hand."""
         return type(event) in self._finishing
 
 

@@ -1,4 +1,4 @@
-"""Getting up: chips back to the wallet, the seat free."""
+"""Leaving: chips go back to the wallet, and the seat is free."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from table_server.table.state import Table
 from table_server.table.transfer_events import PlayerSent
 
 
-def depart(course: Outcome, seat: Seat, now: int) -> None:
-    """Go, or go as soon as the hand is over and all money asked for has come or not come."""
-    table = course.table
+def depart(outcome: Outcome, seat: Seat, now: int) -> None:
+    """Leave now, or as soon as the hand is over and the cage has answered for all money asked for."""
+    table = outcome.table
     sitter = table.sitters[seat]
     mine = [move for move in table.moves.values() if move.seat == seat]
     chips = _chips(table, seat)
-    if not all(move.arrived for move in mine) or not _gets_up(course, seat):
+    if not all(move.arrived for move in mine) or not _gets_up(outcome, seat):
         if not sitter.leaving:
-            course.happens(LeaveWanted(seat))
-            sit_out(course, seat)
+            outcome.happens(LeaveWanted(seat))
+            sit_out(outcome, seat)
         return
     chips += sum(move.amount for move in mine)
     if chips:
-        course.happens(CashedOut(next_key(table), seat, sitter.player, chips, now))
-    course.happens(LoggedOut(seat, sitter.player))
+        outcome.happens(CashedOut(key=next_key(table), seat=seat, player=sitter.player, amount=chips, at=now))
+    outcome.happens(LoggedOut(seat, sitter.player))
     if sitter.going is not None:
-        course.happens(PlayerSent(sitter.going, sitter.player, chips, now))
+        outcome.happens(PlayerSent(going=sitter.going, player=sitter.player, amount=chips, at=now))
     if table.chooser == seat:
-        course.happens(GameTurned(table.spread))  # nobody waits for a choice that cannot come
+        outcome.happens(GameTurned(table.spread))  # nobody waits for a choice that cannot come
 
 
-def sit_out(course: Outcome, seat: Seat) -> None:
-    """No cards any more from the next hand on, for who is in."""
-    chair = course.table.lineup.chairs.get(seat)
+def sit_out(outcome: Outcome, seat: Seat) -> None:
+    """Give a player who plays no more cards from the next hand on."""
+    chair = outcome.table.lineup.chairs.get(seat)
     if chair is not None and chair.standing is Standing.IN:
-        course.must(SitOut(seat))
+        outcome.must(SitOut(seat))
 
 
 def _chips(table: Table, seat: Seat) -> Cents:
@@ -45,11 +45,11 @@ def _chips(table: Table, seat: Seat) -> Cents:
     return chair.stack if chair is not None else 0
 
 
-def _gets_up(course: Outcome, seat: Seat) -> bool:
+def _gets_up(outcome: Outcome, seat: Seat) -> bool:
     """The lineup refuses while the chips belong to a hand, or the half hour is not paid (LP-44)."""
-    return seat not in course.table.lineup.chairs or course.between(Leave(seat)) is None
+    return seat not in outcome.table.lineup.chairs or outcome.between(Leave(seat)) is None
 
 
 def next_key(table: Table) -> str:
-    """Names one crossing of money for ever: asked again after a crash, it is the same."""
+    """The key of the next crossing of money. Worked out again after a crash, it is the same."""
     return f"{table.terms.key}-{table.keys + 1}"

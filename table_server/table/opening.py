@@ -1,4 +1,4 @@
-"""A new table: whether it can be what the room says it is, and its first event."""
+"""A new table: the check of its terms, and its first event."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from table_server.engine.refusal import Refusal, Refused
 from table_server.table.events import TableOpened
-from table_server.table.evolve import opened_felt
+from table_server.table.evolve import new_table
 from table_server.table.families import FAMILIES, Families
 from table_server.table.outcome import Outcome
 from table_server.table.terms import Spread, TableTerms
@@ -16,17 +16,18 @@ MOST_SEATS: Final = 10
 
 
 def open_table(terms: TableTerms, families: Families = FAMILIES) -> Outcome | Refused:
-    """A table nobody sits at and that nothing is dealt at before the floor activates it (LP-51)."""
+    """An empty table. Nothing is dealt before the floor activates it (LP-51)."""
     refusal = cannot_be(terms, families)
     if refusal is not None:
         return Refused(refusal)
-    course = Outcome(opened_felt(terms, families))
-    course.happens(TableOpened(terms))
-    return course
+    outcome = Outcome(new_table(terms, families))
+    outcome.happens(TableOpened(terms))
+    return outcome
 
 
 def cannot_be(terms: TableTerms, families: Families = FAMILIES) -> Refusal | None:
-    """What is wrong with these terms: numbers of players outside two to ten above all (LP-45 to LP-48)."""
+    """The reason no table can have these terms, such as seats for fewer than two or more than ten players
+    (LP-45 to LP-48)."""
     if terms.seats < FEWEST_SEATS:
         return Refusal.BELOW_MINIMUM
     if terms.seats > MOST_SEATS:
@@ -38,7 +39,7 @@ def cannot_be(terms: TableTerms, families: Families = FAMILIES) -> Refusal | Non
 
 
 def spread_cannot_be(spread: Spread, families: Families = FAMILIES) -> Refusal | None:
-    """The same of one game."""
+    """The reason no table can spread this game."""
     game = families.games().get(spread.game)
     if game is None:
         return Refusal.NOT_OFFERED

@@ -1,4 +1,4 @@
-"""One command carried out: events, the ledger's entries beside them, the table as it changes with each."""
+"""One command carried out: its events, the ledger's entries beside them, and the table they change."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from table_server.engine.refusal import Refused
 from table_server.engine.rules import play, run
 from table_server.table.entries import entry_of
 from table_server.table.events import Happened
-from table_server.table.evolve import evolve, in_hand
-from table_server.table.families import HandCommand, HandEvent, LineupCommand, LineupEvent
+from table_server.table.evolve import evolve, rules_of_hand
+from table_server.table.families import HandCommand, LineupCommand, LineupEvent
 from table_server.table.state import Table
 
 
@@ -17,7 +17,7 @@ class Broken(Exception):
 
 
 class Outcome:
-    """What has happened so far in answer to one command."""
+    """Everything that has happened so far in answer to one command."""
 
     __slots__ = ("entries", "events", "table")
 
@@ -27,7 +27,7 @@ class Outcome:
         self.entries: list[Entry] = []
 
     def happens(self, event: Happened) -> None:
-        """This event, and what it means for the ledger."""
+        """Add this event, and its entry in the ledger if it moves money."""
         entry = entry_of(self.table, event)
         if entry is not None:
             self.entries.append(entry)
@@ -35,69 +35,53 @@ class Outcome:
         self.events.append(event)
 
     def tries(self, command: HandCommand) -> Refused | None:
-        """A wish of the hand, and all that follows by itself; refused, it changes nothing."""
-        events = play(_RunningHand(self.table), self.table, command)
+        """Carry out a command of the hand, and all that follows by itself. Refused, it changes nothing.
+
+        No money leaves a hand before it is finished, so its events have no entries.
+        """
+        events = play(rules_of_hand(self.table), self.table, command)
         if isinstance(events, Refused):
             return events
         self.events += events
         return None
 
     def runs_on(self) -> None:
-        """The hand up to its next choice."""
-        follows = run(_RunningHand(self.table), self.table)
+        """Play the hand on to its next choice."""
+        follows = run(rules_of_hand(self.table), self.table)
         self.events += follows
 
     def between(self, command: LineupCommand) -> Refused | None:
-        """A wish of the lineup, and all that follows by itself; refused, it changes nothing."""
+        """Carry out a command of the lineup, and all that follows by itself. Refused, it changes nothing."""
         events = play(_BETWEEN, self, command)
         return events if isinstance(events, Refused) else None
 
     def goes_on(self) -> None:
-        """What follows by itself in a lineup that has just come to the table."""
+        """Let a lineup that has just come to the table do what follows by itself."""
         run(_BETWEEN, self)
 
     def must(self, command: LineupCommand) -> None:
-        """A wish that cannot be refused any more."""
+        """Carry out a command that cannot be refused any more."""
         refused = self.between(command)
         if refused is not None:
             raise Broken(f"{type(command).__name__}: {refused.code.value}")
 
 
-class _RunningHand:
-    """A table's hand, by its family's rules. No money leaves it before it is finished, so no entries."""
-
-    __slots__ = ("_hand", "_rules")
-
-    def __init__(self, table: Table) -> None:
-        assert table.hand is not None  # narrows the type: who asks has looked
-        self._hand = table.hand
-        self._rules = table.families.rules_of(table.hand)
-
-    def decide(self, _: Table, command: HandCommand) -> HandEvent | Refused:
-        return self._rules.decide(self._hand, command)
-
-    def progress(self, _: Table) -> tuple[HandEvent, ...]:
-        return self._rules.progress(self._hand)
-
-    evolve = staticmethod(in_hand)
-
-
-class _Lineup:
-    """A table's lineup: with each of its events money may move."""
+class _LineupAtTable:
+    """The rules of a table's lineup, applied to an outcome. Money may move with each of the events."""
 
     @staticmethod
-    def decide(course: Outcome, command: LineupCommand) -> LineupEvent | Refused:
-        table = course.table
-        return table.families.rules_between(table.lineup).decide(table.lineup, command)
+    def decide(outcome: Outcome, command: LineupCommand) -> LineupEvent | Refused:
+        table = outcome.table
+        return table.lineup_rules.decide(table.lineup, command)
 
     @staticmethod
-    def progress(course: Outcome) -> tuple[LineupEvent, ...]:
-        table = course.table
-        return table.families.rules_between(table.lineup).progress(table.lineup)
+    def progress(outcome: Outcome) -> tuple[LineupEvent, ...]:
+        table = outcome.table
+        return table.lineup_rules.progress(table.lineup)
 
     @staticmethod
-    def evolve(course: Outcome, event: LineupEvent) -> None:
-        course.happens(event)
+    def evolve(outcome: Outcome, event: LineupEvent) -> None:
+        outcome.happens(event)
 
 
-_BETWEEN = _Lineup()
+_BETWEEN = _LineupAtTable()

@@ -1,4 +1,4 @@
-"""Chips that a wallet has paid for, put on the table; and stacks that are kept filled up."""
+"""Puts chips on the table that a wallet has paid for, and keeps stacks filled up."""
 
 from __future__ import annotations
 
@@ -18,39 +18,38 @@ from table_server.table.transfer_seats import pass_of
 from table_server.table.transfers import Pass, Right
 
 
-def place(course: Outcome, move: Move) -> None:
-    """Now if the lineup takes them, after the hand if the seat is in it, else back to the wallet."""
-    table = course.table
+def place(outcome: Outcome, move: Move) -> None:
+    """Put chips down now if the lineup takes them, after the hand if the seat is in it; else return them."""
+    table = outcome.table
     given = pass_of(table, move.player) if move.purpose is Purpose.SIT else None
-    refused = _too_many(table, move) or _put_down(course, move)
+    refused = _too_many(table, move) or _put_down(outcome, move)
     if refused is None:
-        course.happens(ChipsPlaced(move.key, given is None and move.amount < table.spread.least_buy_in))
+        outcome.happens(ChipsPlaced(move.key, given is None and move.amount < table.spread.least_buy_in))
         if given is not None:
-            _comes_by(course, given, move.seat)
+            _use_pass(outcome, given, move.seat)
     elif refused.code is not Refusal.HAND_IS_RUNNING:
-        course.happens(ChipsReturned(move.key, move.player, move.amount))
+        outcome.happens(ChipsReturned(move.key, move.player, move.amount))
 
 
-def _comes_by(course: Outcome, given: Pass, seat: Seat) -> None:
-    """Used once; the stack is the one that was played with at the other table."""
-    course.happens(PassUsed(given.key))
+def _use_pass(outcome: Outcome, given: Pass, seat: Seat) -> None:
+    outcome.happens(PassUsed(given.key))
     if given.right is Right.FREE_HAND:
-        course.must(WelcomeMover(seat))
+        outcome.must(WelcomeMover(seat))
 
 
-def _put_down(course: Outcome, move: Move) -> Refused | None:
-    """In another game than the money was asked for in, the way in may be closed: then waiting is the way."""
-    refused = course.between(as_chips(move))
+def _put_down(outcome: Outcome, move: Move) -> Refused | None:
+    """If the game has changed since, the chosen way to come in may be closed. The player then waits."""
+    refused = outcome.between(as_chips(move))
     if refused is None or refused.code is not Refusal.NOT_OFFERED:
         return refused
-    return course.between(as_chips(replace(move, entry=EntryChoice.WAIT)))
+    return outcome.between(as_chips(replace(move, entry=EntryChoice.WAIT)))
 
 
 def as_chips(move: Move) -> TakeSeat | Rebuy | TopUp:
-    """What money is to the lineup."""
+    """The command that turns money into chips of the lineup."""
     match move.purpose:
         case Purpose.SIT:
-            return TakeSeat(move.seat, Player(move.player), move.amount, move.entry)
+            return TakeSeat(seat=move.seat, player=Player(move.player), stack=move.amount, entry=move.entry)
         case Purpose.REBUY:
             return Rebuy(move.seat, move.amount, move.entry)
         case Purpose.TOP_UP:
@@ -58,31 +57,31 @@ def as_chips(move: Move) -> TakeSeat | Rebuy | TopUp:
 
 
 def _too_many(table: Table, move: Move) -> Refused | None:
-    """A stack may have grown since: nobody brings more than the most (D-9, LP-54)."""
+    """A stack may have grown since the money was asked for; nobody may exceed the most (D-9, LP-54)."""
     if move.purpose is not Purpose.TOP_UP or in_hand(table, move.seat):
         return None
     return None if move.amount <= room(table, move.seat) else Refused(Refusal.ABOVE_MAXIMUM)
 
 
 def in_hand(table: Table, seat: Seat) -> bool:
-    """Whether the chips at this seat belong to the running hand."""
+    """The chips at this seat belong to the running hand."""
     running = table.lineup.running
     return running is not None and any(dealt.seat == seat for dealt in running.seats)
 
 
 def room(table: Table, seat: Seat) -> Cents:
-    """How much may be added to this stack."""
+    """The most that may be added to this stack."""
     stack = table.lineup.chairs[seat].stack
     return max(0, _NO_MAXIMUM if table.spread.most_buy_in is None else table.spread.most_buy_in - stack)
 
 
 _NO_MAXIMUM = 1 << 53
-"""More cents than there are."""
+"""More cents than any table holds."""
 
 
-def wants_top_up(course: Outcome, seat: Seat) -> None:
-    """A stack that is kept filled up asks the wallet by itself, one crossing at a time."""
-    table = course.table
+def wants_top_up(outcome: Outcome, seat: Seat) -> None:
+    """Ask the wallet for a stack that is kept filled up, one crossing at a time."""
+    table = outcome.table
     sitter, chair = table.sitters[seat], table.lineup.chairs.get(seat)
     if chair is None or not 0 < chair.stack < sitter.top_up_to:
         return
@@ -90,8 +89,16 @@ def wants_top_up(course: Outcome, seat: Seat) -> None:
     amount -= amount % table.spread.terms.unit
     waiting = any(move.seat == seat for move in table.moves.values())
     if amount and not waiting and may_top_up(table, seat, amount):
-        key = next_key(table)
-        course.happens(BuyInWanted(key, seat, sitter.player, amount, Purpose.TOP_UP, EntryChoice.WAIT))
+        outcome.happens(
+            BuyInWanted(
+                key=next_key(table),
+                seat=seat,
+                player=sitter.player,
+                amount=amount,
+                purpose=Purpose.TOP_UP,
+                entry=EntryChoice.WAIT,
+            )
+        )
 
 
 def may_top_up(table: Table, seat: Seat, amount: Cents) -> bool:

@@ -1,4 +1,4 @@
-"""The question that stands: what makes it this one, who has to answer, and how much time there is."""
+"""The question that stands: its identity, the seats that have to answer, and the time they have."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from table_server.table.terms import Clocks
 
 
 def same_question(before: Question | None, after: Question | None) -> bool:
-    """Where several seats are asked at once, or one may change its answer, an answer leaves it standing."""
+    """True if the second is still the first question. An answer leaves a question standing when several
+    seats are asked at once, or when a seat may change its answer."""
     if before is after:
         return True
     if after is None or type(after) is not type(before):
@@ -19,12 +20,12 @@ def same_question(before: Question | None, after: Question | None) -> bool:
 
 
 def seats_asked(offer: Question | None) -> tuple[Seat, ...]:
-    """Who has to answer now."""
+    """The seats that have to answer now."""
     return () if offer is None else offer.asked
 
 
 def allowance(pace: Pace, clocks: Clocks) -> int:
-    """Milliseconds for an answer. What only needs a yes or no never has more time than a turn."""
+    """Milliseconds for an answer. A mere yes or no never has more time than a turn."""
     match pace:
         case Pace.ACT:
             return clocks.action
@@ -43,7 +44,7 @@ def allowance(pace: Pace, clocks: Clocks) -> int:
 
 
 def is_turn(question: Question | None) -> bool:
-    """Whether the time bank may be used, and silence counts as absence (D-1, D-3).
+    """The time bank may be used, and silence counts as absence (D-1, D-3).
 
     To every other question silence is an answer: no kill, no second board, the bets as they lie.
     """

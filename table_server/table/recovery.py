@@ -1,4 +1,4 @@
-"""A table taken up again from its journal. A hand that cannot go on is voided whole (D-4)."""
+"""Resumes a table from its journal. A hand that cannot go on is voided whole (D-4)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from table_server.table.snapshot import taken
 from table_server.table.state import Phase, Table
 
 
-def taken_up(events: Sequence[Happened], families: Families = FAMILIES) -> tuple[Table, list[Happened]]:
-    """The table, and what has to be written down before it goes on: nothing, but for a hand that is given up.
+def resumed_table(events: Sequence[Happened], families: Families = FAMILIES) -> tuple[Table, list[Happened]]:
+    """The table, and the events to write down before it goes on. There are none unless a hand is given up.
 
     Every stack is then as before that hand, and the floor decides when the next one is dealt. A checkpoint
-    follows, so that nobody has to read the hand again; it holds no hand, so the one before is not shown any
-    more either. A journal that cannot be followed up to a running hand
-    is no table's: the fault is raised.
+    follows, so that no later start reads the hand again. A checkpoint holds no hand, so the one before is no
+    longer shown either. A journal that cannot be followed up to a running hand raises its fault.
     """
     running = _running(events, families)
     try:
@@ -34,7 +33,7 @@ def taken_up(events: Sequence[Happened], families: Families = FAMILIES) -> tuple
 
 
 def _given_up(events: Sequence[Happened], hand: int, families: Families) -> tuple[Table, list[Happened]]:
-    """Who sat down or left meanwhile still did; only the hand's own events did not happen."""
+    """Only the hand's own events are undone. Players who sat down or left meanwhile still did."""
     began = max(at for at, event in enumerate(events) if type(event) in families.first_events)
     kept = [event for at, event in enumerate(events) if at < began or type(event) not in families.hand_events]
     table = rebuilt(kept, families)
@@ -47,7 +46,7 @@ def _given_up(events: Sequence[Happened], hand: int, families: Families) -> tupl
 
 
 def _running(events: Sequence[Happened], families: Families) -> int | None:
-    """The hand that the journal ends in."""
+    """The number of the hand that the journal ends in, if it does."""
     for event in reversed(events):
         if isinstance(event, HandUndone) or families.finishes(event):
             return None

@@ -1,4 +1,4 @@
-"""Which game comes next: the floor's, the next of a rotation, or the one that the button names."""
+"""The next game: the floor's choice, the next of a rotation, or the choice of the player on the button."""
 
 from __future__ import annotations
 
@@ -9,58 +9,58 @@ from table_server.table.state import Table
 from table_server.table.terms import Spread, Turnover
 
 
-def turn_over(course: Outcome) -> None:
-    """After a hand: when the game has been dealt long enough, the next one."""
-    table = course.table
+def turn_over(outcome: Outcome) -> None:
+    """After a hand, go on to the next game if this one has been dealt often enough."""
+    table = outcome.table
     if table.terms.turnover is Turnover.STAYS or table.hands_of_game < _due(table):
         return
     if table.terms.turnover is Turnover.ROTATES:
-        _next_of_menu(course)
+        _next_of_menu(outcome)
     else:
-        open_choice(course)
+        open_choice(outcome)
 
 
 def _due(table: Table) -> int:
-    """A full round of the button, unless the table counts otherwise."""
+    """Hands before the game changes: a full round of the button, unless the terms say another number."""
     assert table.hand is not None  # narrows the type: it is asked after a hand
     return table.terms.hands_each or len(table.hand.place)
 
 
-def _next_of_menu(course: Outcome) -> None:
-    """A game that deals to fewer players than sit here is passed over."""
-    table = course.table
+def _next_of_menu(outcome: Outcome) -> None:
+    """A game for fewer players than sit here is passed over."""
+    table = outcome.table
     menu = table.terms.menu
     at = menu.index(table.spread) if table.spread in menu else -1
     for step in range(1, len(menu) + 1):
-        if turn_to(course, menu[(at + step) % len(menu)]) is None:
+        if turn_to(outcome, menu[(at + step) % len(menu)]) is None:
             return
 
 
-def open_choice(course: Outcome) -> None:
-    """Who has the next button names the game (dealer's choice)."""
-    lineup = course.table.lineup
-    ready = course.table.families.rules_between(lineup).prepared(lineup)
-    if not isinstance(ready, Refused) and ready.button in course.table.sitters:
-        course.happens(ChoiceOpened(ready.button))
+def open_choice(outcome: Outcome) -> None:
+    """Let the player with the next button name the game (dealer's choice)."""
+    lineup = outcome.table.lineup
+    ready = outcome.table.lineup_rules.prepared(lineup)
+    if not isinstance(ready, Refused) and ready.button in outcome.table.sitters:
+        outcome.happens(ChoiceOpened(ready.button))
 
 
-def turn_to(course: Outcome, spread: Spread) -> Refused | None:
-    """This game from the next hand on; the same again is no other game to the lineup."""
-    table, refused = course.table, None
+def turn_to(outcome: Outcome, spread: Spread) -> Refused | None:
+    """Spread this game from the next hand on. The lineup is not told of the same game again."""
+    table, refused = outcome.table, None
     if spread != table.spread:
-        refused = _leave_for(course, spread)
+        refused = _leave_for(outcome, spread)
     if refused is None:
-        course.happens(GameTurned(spread))
-        course.goes_on()
+        outcome.happens(GameTurned(spread))
+        outcome.goes_on()
     return refused
 
 
-def _leave_for(course: Outcome, spread: Spread) -> Refused | None:
-    """Within a family its lineup knows what another game does to it; to another family only people go."""
-    table = course.table
-    rules = table.families.rules_between(table.lineup)
+def _leave_for(outcome: Outcome, spread: Spread) -> Refused | None:
+    """Within a family the lineup handles the change; to another family only the players go over."""
+    table = outcome.table
+    rules = table.lineup_rules
     if table.families.of_game(spread.game).lineup is rules:
-        return course.between(rules.changed(spread.between, spread.terms))
+        return outcome.between(rules.changed(spread.between, spread.terms))
     if len(table.lineup.chairs) > spread.between.most_players:
         return Refused(Refusal.TABLE_IS_FULL)
     refusal = Refusal.HAND_IS_RUNNING if table.lineup.running is not None else rules.must_stay(table.lineup)

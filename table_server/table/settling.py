@@ -1,4 +1,4 @@
-"""What follows a hand: the result, chips that waited, who leaves, the game that comes next."""
+"""The end of a hand: its result, chips that waited, players who leave, the next game."""
 
 from __future__ import annotations
 
@@ -12,43 +12,43 @@ from table_server.table.rotation import turn_over
 from table_server.table.state import Phase
 
 
-def settle(course: Outcome, now: int) -> None:
-    """After every step of a hand; does nothing until the hand is over."""
-    table = course.table
+def settle(outcome: Outcome, now: int) -> None:
+    """Called after every step of a hand; does nothing until the hand is over."""
+    table = outcome.table
     if table.hand is None or not table.hand.over or table.lineup.running is None:
         return
-    course.must(table.families.rules_between(table.lineup).finished(table.story))
-    between_hands(course, now)
+    outcome.must(table.lineup_rules.finished(table.story))
+    between_hands(outcome, now)
     if table.phase in (Phase.LAST_HAND, Phase.FROZEN):
-        stop(course, now)
+        stop(outcome, now)
     if table.phase is not Phase.CLOSED:
-        turn_over(course)
+        turn_over(outcome)
 
 
-def between_hands(course: Outcome, now: int) -> None:
-    """Seat by seat, what had to wait for the hand."""
-    for seat in sorted(course.table.sitters):
-        _seat(course, seat, now)
+def between_hands(outcome: Outcome, now: int) -> None:
+    """Carry out what had to wait for the hand, seat by seat."""
+    for seat in sorted(outcome.table.sitters):
+        _seat(outcome, seat, now)
 
 
-def _seat(course: Outcome, seat: Seat, now: int) -> None:
-    table = course.table
+def _seat(outcome: Outcome, seat: Seat, now: int) -> None:
+    table = outcome.table
     if table.sitters[seat].leaving:
-        depart(course, seat, now)
+        depart(outcome, seat, now)
         return
     for move in [move for move in table.moves.values() if move.seat == seat and move.arrived]:
-        place(course, move)
-    wants_top_up(course, seat)
+        place(outcome, move)
+    wants_top_up(outcome, seat)
 
 
-def stop(course: Outcome, now: int) -> None:
-    """No further hand; when the table closes, everybody's chips go back (LP-38)."""
-    table = course.table
+def stop(outcome: Outcome, now: int) -> None:
+    """Deal no further hand. When the table closes, all chips go back (LP-38)."""
+    table = outcome.table
     if not table.closing:
-        course.happens(PhaseChanged(Phase.PAUSED))
+        outcome.happens(PhaseChanged(Phase.PAUSED))
         return
-    course.happens(PhaseChanged(Phase.CLOSED))
+    outcome.happens(PhaseChanged(Phase.CLOSED))
     for given in [*table.passes.values()]:
-        void(course, given)
+        void(outcome, given)
     for seat in sorted(table.sitters):
-        depart(course, seat, now)
+        depart(outcome, seat, now)

@@ -1,4 +1,4 @@
-"""Everything that is true of a table between two hands, as one value that can be kept and taken up again."""
+"""A table between two hands as one value that can be stored and restored."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from table_server.table.transfers import Pass, Word
 
 @value
 class Snapshot:
-    """A table while no hand runs; field for field, sets and dictionaries as tuples."""
+    """A table while no hand runs, field by field, with sets and dictionaries as tuples."""
 
     terms: TableTerms
     spread: Spread
@@ -40,11 +40,11 @@ class Snapshot:
 
 
 def taken(table: Table) -> Snapshot:
-    """How the table stands now; the running or last hand is not part of it."""
+    """The table as it stands now, without the running or last hand."""
     return Snapshot(
         terms=table.terms,
         spread=table.spread,
-        lineup=table.families.rules_between(table.lineup).kept(table.lineup),
+        lineup=table.lineup_rules.kept(table.lineup),
         phase=table.phase,
         closing=table.closing,
         sitters=tuple((seat, replace(sitter)) for seat, sitter in table.sitters.items()),
@@ -67,7 +67,7 @@ def taken(table: Table) -> Snapshot:
 
 
 def restored(kept: Snapshot, families: Families = FAMILIES) -> Table:
-    """The table as it stood."""
+    """The table as it stood when the snapshot was taken."""
     rules = families.of_game(kept.spread.game)
     return Table(
         terms=kept.terms,

@@ -7,19 +7,28 @@ from enum import Enum
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
+from table_server.engine.rules import Rules
 from table_server.engine.values import value
 from table_server.families.hand import Question
 from table_server.families.seating.chairs import EntryChoice
-from table_server.table.families import FAMILIES, Families, Hand, HandEvent, Lineup
+from table_server.table.families import (
+    FAMILIES,
+    AnyLineupRules,
+    Families,
+    Hand,
+    HandCommand,
+    HandEvent,
+    Lineup,
+)
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfers import Going, Pass, Word
 
 
 class Phase(Enum):
-    """Whether the table deals (LP-49 to LP-52)."""
+    """The table's state of dealing (LP-49 to LP-52)."""
 
     CLOSED = "closed"
-    """Not activated: players may sit down, nothing is dealt."""
+    """Not activated. Players may sit down; nothing is dealt."""
     OPEN = "open"
     LAST_HAND = "last_hand"
     """Paused, or closed, once the running hand is over."""
@@ -29,7 +38,7 @@ class Phase(Enum):
 
 
 class Absence(Enum):
-    """When a player who wants a break stops getting cards."""
+    """The moment a player who wants a break stops getting cards."""
 
     NOT = "not"
     NEXT_HAND = "next_hand"
@@ -37,7 +46,7 @@ class Absence(Enum):
 
 
 class Purpose(Enum):
-    """What money from a wallet is for."""
+    """The use of money from a wallet."""
 
     SIT = "sit"
     TOP_UP = "top_up"
@@ -46,18 +55,18 @@ class Purpose(Enum):
 
 @dataclass(slots=True)
 class Sitter:
-    """A person who proved card and PIN at a seat; with chips once the lineup has a chair for it."""
+    """A player who proved card and PIN at a seat. The lineup has a chair for the seat once it has chips."""
 
     player: str
     """The account's number, the same in every room of the house."""
     name: str
-    """What the table calls the player."""
+    """The player's name at the table."""
     extra_time: int = 100
-    """Percent of the usual time to act, for who needs more."""
+    """Percent of the usual time to act; more for players who need it."""
     absence: Absence = Absence.NOT
     leaving: bool = False
     for_ticket: bool = False
-    """What is left with becomes a ticket."""
+    """The chips become a ticket when the player leaves."""
     top_up_to: Cents = 0
     """The stack to fill up to between hands; 0 is never."""
     bank: int = 0
@@ -71,14 +80,15 @@ class Sitter:
     bought: Cents = 0
     """Brought to the table since logging in."""
     present: bool = True
-    """In a tournament a seat is an entrant's before anybody has proved to be there (D-152)."""
+    """False for an entrant of a tournament who has not logged in; the seat is the entrant's all the same
+    (D-152)."""
     going: Going | None = None
-    """To another table, as soon as the rules let."""
+    """A move to another table, as soon as the rules allow."""
 
 
 @value
 class Move:
-    """Money on its way from a wallet: wanted, and not yet chips."""
+    """Money on its way from a wallet that has not become chips yet."""
 
     key: str
     seat: Seat
@@ -87,12 +97,12 @@ class Move:
     purpose: Purpose
     entry: EntryChoice
     arrived: bool = False
-    """Out of the wallet, and waiting for the running hand to end."""
+    """The wallet has paid; the money waits for the running hand to end."""
 
 
 @value
 class Gone:
-    """What a player left the table with, and when (D-9)."""
+    """The amount a player left the table with, and the instant (D-9)."""
 
     amount: Cents
     at: int
@@ -100,12 +110,12 @@ class Gone:
 
 @value
 class TicketDue:
-    """Chips that came to a wallet and are to leave it as a ticket."""
+    """Chips that went back to a wallet and are to leave it as a ticket."""
 
     key: str
-    """Of the crossing that brought them there."""
+    """The key of the crossing that brought them there."""
     seat: Seat
-    """Where the ticket is printed."""
+    """The seat that prints the ticket."""
     player: str
     amount: Cents
     at: int
@@ -113,22 +123,22 @@ class TicketDue:
 
 @value
 class Waiting:
-    """Somebody who waits for a seat."""
+    """A name on the waiting list."""
 
     name: str
     game: str
-    """What for, as the house calls it; nothing is whatever is spread here."""
+    """The game wanted, by the house's name for it; empty for whatever is spread here."""
     since: int
-    """On the list; milliseconds since 1970."""
+    """The instant the name came on the list; milliseconds since 1970."""
     called_in: bool
-    """By telephone, and not in the house yet."""
+    """Called in by telephone, and not in the house yet."""
     paged: int | None
-    """When called for a seat."""
+    """The instant the player was called for a seat."""
 
 
 @dataclass(slots=True)
 class Table:
-    """The cell a table lives in. A new rule adds a field here, not a second state."""
+    """The state of a table. A new rule adds a field here, not a second state."""
 
     terms: TableTerms
     spread: Spread
@@ -140,49 +150,56 @@ class Table:
     """In the order of arrival."""
     locked: set[Seat] = field(default_factory=set)
     reserved: dict[Seat, str] = field(default_factory=dict)
-    """Locked seats that are kept for somebody, and whom."""
+    """Locked seats that are kept for somebody, with the player's name."""
     moves: dict[str, Move] = field(default_factory=dict)
     gone: dict[str, Gone] = field(default_factory=dict)
     tickets: dict[str, TicketDue] = field(default_factory=dict)
-    """Of which nobody has said yet what came of them."""
+    """Tickets that are neither booked nor given up yet."""
     hand: Hand | None = None
     """The running hand, or the one just over."""
     story: list[HandEvent] = field(default_factory=list)
-    """Its events."""
+    """The events of that hand."""
+    hand_rules: Rules[Table, HandCommand, HandEvent] | None = field(default=None, repr=False, compare=False)
+    """The rules of that hand's family, looked up once when it began. They change this table."""
     dealt_to: dict[Seat, str] = field(default_factory=dict)
-    """The account that sat where when it was dealt: who comes to a seat later has no part in it."""
+    """The accounts at the seats when it was dealt. A player who comes to a seat later has no part in it."""
     root: str = ""
     """The seal of its cards."""
     secret: str = field(default="", repr=False)
-    """What the salts are made from that open the seal card by card; never on a screen while the hand runs."""
+    """The source of the salts that open the seal card by card. No screen shows it while the hand runs."""
     asked: int = 0
-    """Names the question that stands; a touch that answers another one is stale."""
+    """The number of the question that stands. A touch that answers another one is stale."""
     clock_called: Seat | None = None
-    """By whom, for the question that stands; seat 0 is the floor."""
+    """The seat that called the clock on the question that stands; seat 0 is the floor."""
     chooser: Seat | None = None
     """Dealer's choice: nothing is dealt until this seat has named the game."""
     hands_of_game: int = 0
-    """Dealt since the game last changed."""
+    """Hands dealt since the game last changed."""
     message: str = ""
-    """What the house says to everybody here."""
+    """The house's message to everybody here."""
     waiting: tuple[Waiting, ...] = ()
-    """Who waits for a seat, the next one first."""
+    """The waiting list, the next name first."""
     passes: dict[str, Pass] = field(default_factory=dict)
-    """For who may come from other tables."""
+    """The places kept for players from other tables."""
     words: dict[str, Word] = field(default_factory=dict)
-    """What other tables have still to be told of who was to go there."""
+    """Messages that other tables have not been given yet, about players who were to go there."""
     barred: dict[str, int] = field(default_factory=dict)
-    """Who declined to move on, and when."""
+    """The players who declined to move on, with the instant they did."""
     keys: int = 0
-    """Crossings of money so far, for their keys."""
+    """Crossings of money so far; their keys are numbered by it."""
     count: int = 0
     """Events so far."""
     families: Families = field(default=FAMILIES, repr=False, compare=False)
-    """What can be played here."""
+    """The families of games that can be played here."""
+
+    @property
+    def lineup_rules(self) -> AnyLineupRules:
+        """The rules of the lineup's family."""
+        return self.families.lineups[self.lineup.family]
 
     @property
     def question(self) -> Question | None:
-        """What is asked now, if anything is."""
+        """The question that stands; None while nobody is asked."""
         if self.hand is not None and self.hand.offer is not None:
             return self.hand.offer
         return self.lineup.question

@@ -1,4 +1,4 @@
-"""What the room, a player or time can want of somebody who goes from table to table: a closed union."""
+"""The commands that carry a transfer from table to table: a closed union, in the imperative."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from table_server.table.transfers import Going, Pass
 
 @value
 class GivePass:
-    """Keep a seat, or a place on the list, for somebody of another table."""
+    """Keep a seat, or a place on the waiting list, for a player of another table."""
 
     given: Pass
 
 
 @value
 class FillPass:
-    """The player has left the other table with this much."""
+    """Note that the player has left the other table with this amount."""
 
     key: str
     amount: Cents
@@ -27,24 +27,24 @@ class FillPass:
 
 @value
 class WithdrawPass:
-    """The player does not come; perhaps not for a while, because of having declined."""
+    """Take the pass back: the player does not come. One who declined is barred for a while."""
 
     key: str
     player: str
     declined: int | None = None
-    """When."""
+    """The instant the player declined."""
 
 
 @value
 class LapsePass:
-    """The time to come is over."""
+    """Void the pass, because its time is over."""
 
     key: str
 
 
 @value
 class OrderMove:
-    """Send this player on, who sits here."""
+    """Send this player, who sits here, to another table."""
 
     seat: Seat
     player: str
@@ -53,28 +53,28 @@ class OrderMove:
 
 @value
 class CallOffMove:
-    """Let the player stay."""
+    """Let the player stay after all."""
 
     seat: Seat
 
 
 @value
 class HastenMove:
-    """The player goes as soon as the hand allows."""
+    """Let the player go as soon as the hand allows, without playing on to the blind."""
 
     seat: Seat
 
 
 @value
 class DeclineMove:
-    """The player leaves the game instead."""
+    """Leave the game instead of moving."""
 
     seat: Seat
 
 
 @value
 class NeighbourKnows:
-    """The other table has been told."""
+    """Note that the other table has been told."""
 
     key: str
 

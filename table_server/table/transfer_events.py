@@ -1,4 +1,4 @@
-"""What happened at a table when somebody was sent from it or to it: a closed union, in the past tense."""
+"""The events of a transfer, at the table left and at the table joined: a closed union, in the past tense."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from table_server.table.transfers import Going, Pass
 
 @value
 class PassGiven:
-    """Somebody of another table may come to this one; a seat is kept, or a place on the list."""
+    """A player of another table may come to this one. A seat is kept, or a place on the waiting list."""
 
     given: Pass
 
 
 @value
 class PassFilled:
-    """Whoever it is has left the other table, with so much."""
+    """The player has left the other table with this amount."""
 
     key: str
     amount: Cents
@@ -29,7 +29,7 @@ class PassFilled:
 
 @value
 class PassSeated:
-    """A seat is free for whoever waited on the list with a pass."""
+    """A seat is free for a player who waited on the list with a pass."""
 
     key: str
     seat: Seat
@@ -38,21 +38,21 @@ class PassSeated:
 
 @value
 class PassUsed:
-    """The whole stack lies at the kept seat."""
+    """The player's whole stack lies at the kept seat."""
 
     key: str
 
 
 @value
 class PassVoid:
-    """Nobody comes by it any more; what was kept is free."""
+    """Nobody comes by this pass any more. The place it kept is free."""
 
     key: str
 
 
 @value
 class ReturnBarred:
-    """Who declined to move on does not come back for a while."""
+    """A player who declined to move may not come back for a while."""
 
     player: str
     at: int
@@ -68,7 +68,7 @@ class MoveOrdered:
 
 @value
 class MoveHastened:
-    """The player does not play on until the rule calls."""
+    """The player goes as soon as the hand allows, without playing on to the blind."""
 
     seat: Seat
 
@@ -83,7 +83,7 @@ class MoveCalledOff:
 
 @value
 class MoveDeclined:
-    """The player would rather leave."""
+    """The player leaves the game instead of moving."""
 
     seat: Seat
     barred: bool
@@ -92,7 +92,7 @@ class MoveDeclined:
 
 @value
 class PlayerSent:
-    """The seat is empty, and the player on the way with this much in the account."""
+    """The player has left the seat for the other table, with this amount in the account."""
 
     going: Going
     player: str
@@ -102,7 +102,7 @@ class PlayerSent:
 
 @value
 class NeighbourTold:
-    """The other table knows."""
+    """The other table has been told."""
 
     key: str
 

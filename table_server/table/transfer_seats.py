@@ -1,4 +1,4 @@
-"""What there is to know of passes at a table: whose seat is kept, which is free, who goes next and when."""
+"""Questions about transfers at a table: seats kept, seats free, players to send and the moment they go."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from table_server.table.transfers import Pass, Word
 
 
 def pass_of(table: Table, player: str) -> Pass | None:
-    """The one this player may come by."""
+    """The pass this player may come by."""
     return next((given for given in table.passes.values() if given.player == player), None)
 
 
 def pass_for(table: Table, seat: Seat) -> Pass | None:
-    """The one this seat is kept by."""
+    """The pass this seat is kept for."""
     return next((given for given in table.passes.values() if given.seat == seat), None)
 
 
 def taken(table: Table, but: str = "") -> int:
-    """Places of the game that are somebody's: seats with chips, chips on their way, seats that are kept."""
+    """Places of the game that are taken: seats with chips, with chips on their way, or kept by a pass."""
     theirs = set(table.lineup.chairs)
     theirs |= {move.seat for move in table.moves.values() if move.purpose is Purpose.SIT}
     theirs |= {
@@ -34,7 +34,7 @@ def is_full(table: Table) -> bool:
 
 
 def free_seat(table: Table) -> Seat | None:
-    """The first where somebody who is sent here can sit down."""
+    """The first seat where a player who is sent here can sit down."""
     if table.terms.tournament or table.phase is Phase.CLOSED or table.closing or is_full(table):
         return None
     seats = (Seat(number) for number in range(1, table.terms.seats + 1))
@@ -42,25 +42,25 @@ def free_seat(table: Table) -> Seat | None:
 
 
 def movers(table: Table) -> list[Seat]:
-    """Who may be sent on, in the order of arrival: whoever has been here longest comes first."""
+    """The seats that may be sent on, the player who has been here longest first."""
     return [seat for seat, sitter in table.sitters.items() if may_be_sent(table, seat, sitter)]
 
 
 def may_be_sent(table: Table, seat: Seat, sitter: Sitter) -> bool:
-    """With chips, and not on the way already."""
+    """The player has chips, and is not leaving or moving already."""
     chair = table.lineup.chairs.get(seat)
     return chair is not None and chair.stack > 0 and not sitter.leaving and sitter.going is None
 
 
 def plays_on(table: Table, seat: Seat) -> bool:
-    """Whether further hands come, and this seat gets cards: nobody waits for a blind that does not come."""
-    rules = table.families.rules_between(table.lineup)
+    """Further hands come, and this seat gets cards. Nobody waits for a blind that does not come."""
+    rules = table.lineup_rules
     dealing = table.phase is Phase.OPEN and table.chooser is None and rules.no_deal(table.lineup) is None
     return dealing and rules.wants_cards(table.lineup, seat)
 
 
 def goes_now(table: Table, seat: Seat, when: Parting) -> bool:
-    """Between hands: whether the rules let this seat go before the next one."""
+    """Between hands, the rules let this seat go before the next hand."""
     if not plays_on(table, seat):
         return True
     match when:
@@ -69,23 +69,23 @@ def goes_now(table: Table, seat: Seat, when: Parting) -> bool:
         case Parting.AFTER_BLINDS:
             return not has_blind(table, seat)
         case Parting.TO_THE_BLIND:
-            return False  # found out when the blind comes
+            return False  # the deal finds out when the blind comes
 
 
 def has_blind(table: Table, seat: Seat) -> bool:
-    """This player has paid for a round of hands that is not over."""
-    return table.families.rules_between(table.lineup).has_due(table.lineup, seat)
+    """The player has paid for a round of hands that is not over."""
+    return table.lineup_rules.has_due(table.lineup, seat)
 
 
-def said_of(word: Word) -> FillPass | WithdrawPass:
-    """What the other table is told."""
+def command_for(word: Word) -> FillPass | WithdrawPass:
+    """The command that tells the other table."""
     if word.amount:
         return FillPass(word.key, word.amount)
     return WithdrawPass(word.key, word.player, word.at if word.declined else None)
 
 
 def next_void(table: Table) -> Pass | None:
-    """Whose time to come is over first; nobody's is who is at the seat."""
+    """The pass that lapses next. A pass whose player is already at the seat does not lapse."""
     timed = [given for given in table.passes.values() if given.until is not None]
     absent = [given for given in timed if given.seat not in table.sitters]
     return min(absent, key=lambda given: given.until or 0, default=None)

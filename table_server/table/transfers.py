@@ -1,4 +1,4 @@
-"""A pass of the room: who may come from which table, with how much and by which right."""
+"""The values of a transfer: the pass at the table joined, the move and the message at the table left."""
 
 from __future__ import annotations
 
@@ -11,65 +11,65 @@ from table_server.engine.values import value
 from table_server.table.terms import Parting, Spread
 
 TO_COME: Final = 10 * 60_000
-"""Milliseconds that a seat waits for who was called to it (OCE sheet)."""
+"""Milliseconds that a seat is kept for a player who was called to it (OCE sheet)."""
 BARRED: Final = 60 * 60_000
-"""For so long who declined to move on does not come back to that game (OCE sheet)."""
+"""Milliseconds that a player who declined to move may not come back to that game (OCE sheet)."""
 
 
 class Right(Enum):
-    """How whoever comes by a pass gets cards."""
+    """The way a player who comes by a pass gets cards."""
 
     AS_NEW = "as_new"
-    """As any newcomer."""
+    """Like any newcomer."""
     FREE_HAND = "free_hand"
-    """In front of the blinds for nothing; else once the button has passed, by a post."""
+    """In front of the blinds free of charge; else after the button has passed, by a post."""
 
 
 @value
 class Pass:
-    """Given out at the table that somebody is to come to; used once there, or void."""
+    """A place kept at the table that a player is to come to. It is used once, or voided."""
 
     key: str
     player: str
     name: str
-    """As it stands on the list."""
+    """The name on the waiting list."""
     origin: str
     """The key of the table that is left."""
     right: Right
     seat: Seat | None = None
-    """The one that is kept; None is a place on the list."""
+    """The seat that is kept; None is a place on the waiting list."""
     amount: Cents | None = None
-    """The whole stack that was left with; None while the player still sits there."""
+    """The whole stack the player left with; None while the player still sits at the other table."""
     until: int | None = None
-    """From when on it is void; milliseconds since 1970, once both seat and amount are known."""
+    """The instant it lapses, in milliseconds since 1970, once both seat and amount are known."""
 
 
 @value
 class Going:
-    """Where somebody who still sits here is to go."""
+    """The move of a player who still sits here to another table."""
 
     key: str
-    """Of the pass."""
+    """The key of the pass."""
     to: str
+    """The key of that table."""
     title: str
-    """What that table is called."""
     seat: Seat | None
     when: Parting
     must: bool
-    """To the main game: who declines leaves the game."""
+    """The move is to the main game, so a player who declines leaves the game."""
 
 
 @value
 class Word:
-    """What the other table has still to be told of somebody who was to go there."""
+    """A message the other table has not been given yet, about a player who was to go there."""
 
     key: str
     to: str
     player: str
     amount: Cents = 0
-    """Left with so much; nothing does not come."""
+    """The stack the player left with; 0 if the player does not come."""
     declined: bool = False
-    """And is not to come back to this game for a while."""
+    """The player may not come back to this game for a while."""
     at: int = 0
 
 

@@ -1,4 +1,8 @@
-"""Every reason for a no that a screen can be given: the table's, the cage's and the wire's own."""
+"""Every refusal that a screen can be given: the table's, the cage's, the tournament's and the socket's own.
+
+The lists of the rules and the cage are closed where they belong. This one repeats their values, because two
+of them may say the same (`not_offered`, `barred`), and a screen shall see one word.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ from table_server.engine.refusal import Refusal
 
 
 class Code(Enum):
-    """Why a message was not taken. Screens have words for each."""
+    """The reason a message was refused. Screens have words for each."""
 
     # The socket's.
     NOT_THIS_SCREEN = "not_this_screen"
@@ -29,17 +33,17 @@ class Code(Enum):
     # The cage's, at the seat.
     WRONG_CARD_OR_PIN = "wrong_card_or_pin"
     LOCKED = "locked"
-    """After three wrong PINs; the floor unlocks."""
+    """Locked after three wrong PINs; the floor unlocks."""
     BARRED = "barred"
     EXCLUDED = "excluded"
-    """At the player's own wish."""
+    """Excluded at the player's own wish."""
     SESSION_LIMIT = "session_limit"
     NOT_ENOUGH = "not_enough"
     NO_SUCH_ACCOUNT = "no_such_account"
     DEPOSIT_LIMIT = "deposit_limit"
     LOSS_LIMIT = "loss_limit"
     FAULT = "fault"
-    """The money could not be moved, and people have to look."""
+    """The money could not be moved, and the staff have to look."""
     CAGE_IS_AWAY = "cage_is_away"
 
     # The cage's, where staff sign.
@@ -77,15 +81,15 @@ class Code(Enum):
     TABLE_IS_PAUSED = "table_is_paused"
     NO_HAND_IS_RUNNING = "no_hand_is_running"
     SEAT_IS_KEPT = "seat_is_kept"
-    """Another one, for this very player."""
+    """Another seat is kept for this very player."""
     DECLINED_TO_MOVE = "declined_to_move"
-    """To the main game, and may not come back to this one for an hour."""
+    """The player declined to go to the main game, and may not come back to this one for an hour."""
     NEEDS_TWO_PEOPLE = "needs_two_people"
     NEEDS_A_REASON = "needs_a_reason"
 
     # The tournament's.
     NO_TOURNAMENT = "no_tournament"
-    """This table is one of open play."""
+    """No tournament is played at this table."""
     REGISTRATION_IS_CLOSED = "registration_is_closed"
     TOURNAMENT_IS_FULL = "tournament_is_full"
     NOT_THE_PRICE = "not_the_price"
@@ -98,13 +102,13 @@ class Code(Enum):
     ON_BREAK = "on_break"
     DEAL_IS_PROPOSED = "deal_is_proposed"
     NOT_THE_FINAL_TABLE = "not_the_final_table"
-    """Deals are among finalists."""
+    """Only the final table makes deals."""
     NOT_WHAT_IS_LEFT = "not_what_is_left"
-    """A deal that does not divide the prizes left among those left."""
+    """The deal does not divide the prizes that are left among the players who are left."""
     SITS_ELSEWHERE = "sits_elsewhere"
     """The seat is another player's in this tournament."""
 
 
 def code_of(why: Refusal | NotMoved | LogInRefused | NotSigned) -> Code:
-    """The same word for it on the wire; a test sees to it that there is one."""
+    """The code with the same value. A test makes sure that there is one."""
     return Code(why.value)

@@ -1,4 +1,4 @@
-"""What every screen may send, whoever looks at it: a sign of life, and the question how a game is played."""
+"""The messages that every screen may send: a sign of life, and questions about the game or the tournament."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from table_server.wire.message import Message
 
 
 class Ping(Message):
-    """Answered at once by `pong`, so that a screen knows within a second when its line is gone."""
+    """Asks for a `pong`, which comes at once: a screen knows within a second when its line is gone."""
 
     type: Literal["ping"]
 
 
 class AskRules(Message):
-    """How the game is played that is spread now, or the one at this place of the menu."""
+    """Asks how a game is played: the one at this place of the menu, or the one that is spread now."""
 
     type: Literal["rules"]
     index: Annotated[int, Field(ge=0, le=99)] | None = None
 
 
 BoardMessage: TypeAlias = Annotated[Ping | AskRules | AskTournament, Field(discriminator="type")]
-"""All that the center display says."""
+"""Every message of the center display."""

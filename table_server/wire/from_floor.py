@@ -1,4 +1,4 @@
-"""What the screen of the floor may send. Who is at it, and who signs, the edge has to make sure of."""
+"""The messages of the floor's screen. The edge makes sure of the person at it, and of the signatures."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ Name = Annotated[str, Field(max_length=64)]
 
 
 class FloorBare(Message):
-    """An order that needs no more words."""
+    """An order without values."""
 
     type: Literal["activate", "resume", "close", "call_clock", "hands"]
 
 
 class Pause(Message):
-    """No further hand; at once also stops the running one where it is."""
+    """Deal no further hand; `at_once` also stops the running one where it is."""
 
     type: Literal["pause"]
     at_once: bool
 
 
 class LockSeat(Message):
-    """Keep a seat empty, perhaps for somebody, or give it back."""
+    """Keep a seat empty, for a named player or for nobody; or open it again."""
 
     type: Literal["lock_seat"]
     seat: SeatNumber
     on: bool
     name: Name = ""
-    """Whom it is kept for; nothing is nobody."""
+    """The player it is kept for; empty for nobody."""
 
 
 class MoveSeat(Message):
-    """Put a player at another seat, between hands."""
+    """Move a player to another seat, between hands."""
 
     type: Literal["move_seat"]
     seat: SeatNumber
@@ -47,7 +47,7 @@ class MoveSeat(Message):
 
 
 class SitOut(Message):
-    """No cards from the next hand on for a player who is not there."""
+    """Give a player who is not there no cards from the next hand on."""
 
     type: Literal["sit_out"]
     seat: SeatNumber
@@ -61,14 +61,14 @@ class Remove(Message):
 
 
 class SendPlayer(Message):
-    """Send a player to another table, with the whole stack; a seat is kept there."""
+    """Send a player with the whole stack to another table, where a seat is kept."""
 
     type: Literal["send"]
     seat: SeatNumber
     to: Short
     """The key of that table."""
     to_seat: SeatNumber | None = None
-    """The first that is free, if it is not said."""
+    """The seat there; the first free one if it is left out."""
 
 
 class CallOffMove(Message):
@@ -79,7 +79,7 @@ class CallOffMove(Message):
 
 
 class BreakGame(Message):
-    """Close this table; its players go on to another, to seats or before the names that called in."""
+    """Close this table. Its players go to another: to free seats, or on its list before call-ins."""
 
     type: Literal["break_game"]
     to: Short
@@ -87,16 +87,16 @@ class BreakGame(Message):
 
 
 class MustMove(Message):
-    """Have this table feed a main game, or none any more; between hands."""
+    """Let this table feed a main game, or none any more; between hands."""
 
     type: Literal["must_move"]
     main: Name
-    """The key of that table; nothing is none."""
+    """The key of that table; empty for none."""
     when: Parting = Parting.AFTER_BLINDS
 
 
 class ChangeGame(Message):
-    """Another game of the house: its key, and what the house calls the table of it."""
+    """Spread another game of the house, by its key and the house's name for the limit."""
 
     type: Literal["change_game"]
     game: Short
@@ -104,26 +104,26 @@ class ChangeGame(Message):
 
 
 class Announce(Message):
-    """What the house says to everybody at this table; nothing takes it back."""
+    """Show a message to everybody at this table; an empty one takes the last back."""
 
     type: Literal["announce"]
     text: Annotated[str, Field(max_length=200)]
 
 
 class Waits(Closed):
-    """Somebody who is to be on the list."""
+    """A name for the waiting list."""
 
     name: Short
     game: Name = ""
-    """What for, as the house calls it; nothing is whatever is spread here."""
+    """The game wanted, by the house's name for it; empty for whatever is spread here."""
     called_in: bool = False
-    """By telephone, and not in the house yet."""
+    """Called in by telephone, and not in the house yet."""
     paged: bool = False
-    """Called for a seat: since now, unless it was so before."""
+    """Called for a seat, since now unless that was so before."""
 
 
 class Queue(Message):
-    """Who waits for a seat at this table, the next one first; a name is on the list once."""
+    """Replace the waiting list of this table, the next name first. Each name is on it once."""
 
     type: Literal["queue"]
     waits: Annotated[tuple[Waits, ...], Field(max_length=50)]
@@ -137,7 +137,7 @@ class FloorComes(Message):
 
 
 class Signature(Closed):
-    """One of the two people it takes."""
+    """The signature of one of two people."""
 
     name: Short
     secret: Secret
@@ -147,7 +147,7 @@ Signatures: TypeAlias = tuple[Signature, Signature]
 
 
 class VoidHand(Message):
-    """The running hand never was."""
+    """Void the running hand: it never was."""
 
     type: Literal["void"]
     signatures: Signatures
@@ -155,7 +155,7 @@ class VoidHand(Message):
 
 
 class CorrectStack(Message):
-    """Add so much to a stack, or take it off."""
+    """Add this amount to a stack; a negative one is taken off."""
 
     type: Literal["correct_stack"]
     seat: SeatNumber
@@ -163,13 +163,13 @@ class CorrectStack(Message):
     signatures: Signatures
     reason: Reason
     hand: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
-    """Because of this one, which is over."""
+    """The disputed hand, if any, which is over."""
 
 
 Order: TypeAlias = Pause | LockSeat | MoveSeat | SitOut | Remove | CallOffMove | Announce | Queue
-"""What a table does because one person of the floor says so."""
+"""Orders to a table that one person of the floor may give."""
 RoomOrder: TypeAlias = SendPlayer | BreakGame | MustMove
-"""What concerns another table too."""
+"""Orders that concern another table too."""
 FloorMessage: TypeAlias = Annotated[
     FloorBare
     | Order

@@ -14,7 +14,7 @@ SHARED: Final = Path(__file__).parents[1] / "web" / "shared"
 
 
 def files() -> Mapping[Path, str]:
-    """What belongs in each file; a test compares."""
+    """The right content of each file. A test compares it with the files."""
     printed = schema()
     return {
         SHARED / "wire.json": json.dumps(printed, indent=2, ensure_ascii=False) + "\n",

@@ -1,4 +1,4 @@
-"""Everything that may come up a socket: closed unions, parsed once at the border."""
+"""Every message that may come up a socket: closed unions, parsed once at the border."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ T = TypeVar("T")
 
 
 class Hello(Message):
-    """The first message of every socket. Card and PIN are for a page that takes over from another."""
+    """The first message of every socket. A page that takes over from another sends card and PIN with it."""
 
     type: Literal["hello"]
     token: Secret
     """The device token of this screen."""
     client: Annotated[str, Field(min_length=8, max_length=64)]
-    """Chosen at random by the page: the same page coming back replaces its own older socket."""
+    """Chosen at random by the page. The same page coming back replaces its own older socket."""
     card: Secret | None = None
     pin: Secret | None = None
 
 
 class _Numbered(BaseModel):
-    """Anything that has a number of its own."""
+    """Any message with a number of its own."""
 
     model_config = ConfigDict(strict=True, hide_input_in_errors=True)
 
@@ -35,7 +35,7 @@ class _Numbered(BaseModel):
 
 
 _MUTE: Final = ConfigDict(hide_input_in_errors=True)
-"""A union has a setting of its own, whatever its members say."""
+"""A union needs this setting itself; it does not take it from its members."""
 
 HELLO: Final[TypeAdapter[Hello]] = TypeAdapter(Hello)
 PING: Final[TypeAdapter[Ping]] = TypeAdapter(Ping)
@@ -46,7 +46,7 @@ FROM_FLOOR: Final[TypeAdapter[FloorMessage]] = TypeAdapter(FloorMessage, config=
 
 
 def understood(adapter: TypeAdapter[T], text: str | bytes) -> T | None:
-    """The message, or None for anything else at all."""
+    """The message, or None for anything that is none."""
     try:
         return adapter.validate_json(text)
     except ValidationError:
@@ -54,11 +54,11 @@ def understood(adapter: TypeAdapter[T], text: str | bytes) -> T | None:
 
 
 def pinged(text: str | bytes) -> Ping | None:
-    """A ping, found without reading every other message twice."""
+    """The ping, if it is one. Other messages are not parsed for this."""
     return understood(PING, text) if isinstance(text, str) and '"ping"' in text else None
 
 
 def ref_of(text: str) -> int | None:
-    """The number of a message that says nothing else that is understood."""
+    """The number of a message that is not understood otherwise."""
     numbered = understood(NUMBERED, text)
     return None if numbered is None else numbered.ref

@@ -1,4 +1,4 @@
-"""What all messages from a screen have in common: strict, closed, bounded, and mute about what they hold."""
+"""The base of all messages from a screen: strict, closed and bounded. Errors never print what they hold."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Amount = Annotated[Cents, Field(ge=0, le=10**11)]
 SeatNumber = Annotated[Seat, Field(ge=1, le=10)]
 Short = Annotated[str, Field(min_length=1, max_length=64)]
 Secret = Annotated[SecretStr, Field(min_length=1, max_length=128)]
-"""Card numbers, PINs and tokens: printed as stars wherever the message is printed."""
+"""Card numbers, PINs and tokens, which are printed as stars wherever the message is printed."""
 Reason = Annotated[str, Field(min_length=1, max_length=200)]
 
 
 class Closed(BaseModel):
-    """Nothing beside what it declares, and no kind of value taken for another."""
+    """A model that takes its declared fields only, and no kind of value for another."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -31,17 +31,17 @@ class Closed(BaseModel):
         strict=True,
         hide_input_in_errors=True,  # an error may be logged, and the input may be a PIN
         use_attribute_docstrings=True,
-        json_schema_serialization_defaults_required=True,  # what is answered is always whole
+        json_schema_serialization_defaults_required=True,  # answers are always whole
     )
 
 
 class Message(Closed):
     """One message up."""
 
-    model_config = ConfigDict(defer_build=True)  # it is built as a member of a union, and not alone as well
+    model_config = ConfigDict(defer_build=True)  # it is built once, as a member of its union
 
     ref: Count | None = None
-    """Comes back with the answer, if there is one."""
+    """The page's number for this message. It comes back with the answer, if there is one."""
 
 
 class Touch(Message):

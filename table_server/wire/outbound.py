@@ -1,4 +1,4 @@
-"""What goes down a socket: a whole view of the newest version, a refusal, or the answer to a question."""
+"""Every message that goes down a socket: a whole view of the newest version, a refusal, or a reply."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from table_server.wire.codes import Code
 
 @value
 class ForBoard:
-    """What the center display is shown."""
+    """The view of the center display."""
 
     table: BoardView
 
 
 @value
 class ForSeat:
-    """What a seat is shown."""
+    """The view of a seat."""
 
     table: BoardView
     you: SeatPart
@@ -31,7 +31,7 @@ class ForSeat:
 
 @value
 class ForFloor:
-    """What the floor is shown."""
+    """The view of the floor."""
 
     table: BoardView
     floor: FloorPart
@@ -39,7 +39,7 @@ class ForFloor:
 
 @value
 class BoardMessage:
-    """For the center display; `steps` are what happened since the version before."""
+    """A view for the center display. `steps` are what happened since the version before."""
 
     v: int
     view: ForBoard
@@ -48,7 +48,7 @@ class BoardMessage:
 
 @value
 class SeatMessage:
-    """For one seat's screen."""
+    """A view for one seat's screen."""
 
     v: int
     view: ForSeat
@@ -57,7 +57,7 @@ class SeatMessage:
 
 @value
 class FloorMessage:
-    """For the floor's screen."""
+    """A view for the floor's screen."""
 
     v: int
     view: ForFloor
@@ -66,7 +66,7 @@ class FloorMessage:
 
 @value
 class RefusedMessage:
-    """A message that was not taken. `v` is the newest version, and not there before the first view."""
+    """A message was refused. `v` is the newest version; it is left out before the first view."""
 
     refused: Code
     v: int | None = None
@@ -75,17 +75,17 @@ class RefusedMessage:
 
 @value
 class SessionView:
-    """What a player did since logging in."""
+    """A player's session since logging in."""
 
     minutes: int
     hands: int
     result: Cents
-    """Won, or below nothing lost."""
+    """The amount won; negative when lost."""
 
 
 @value
 class AccountReply:
-    """A player's own money; all running totals are the ledger's."""
+    """A player's own money, by the running totals of the ledger."""
 
     wallet: Cents
     in_play: Cents
@@ -117,7 +117,7 @@ class HandReply:
 
 @value
 class RulesReply:
-    """How a game is played at this table; it changes with the game only."""
+    """The rules of a game at this table. They change with the game only."""
 
     game: GameView
     rules: GameRules
@@ -127,7 +127,7 @@ class RulesReply:
 
 @value
 class TournamentReply:
-    """A tournament in full, as it stands."""
+    """The whole tournament as it stands."""
 
     tournament: WholeTournament
     ref: int | None = None
@@ -136,7 +136,7 @@ class TournamentReply:
 
 @value
 class PongReply:
-    """The line is alive."""
+    """The answer to a ping: the line is alive."""
 
     ref: int | None = None
     reply: Literal["pong"] = "pong"
@@ -144,7 +144,7 @@ class PongReply:
 
 @value
 class TakenReply:
-    """The floor's order was carried out."""
+    """An order of the floor was carried out."""
 
     ref: int
     reply: Literal["taken"] = "taken"

@@ -1,4 +1,4 @@
-"""JSON Schema of everything a table's sockets take and send: enough for a program that knows nothing else."""
+"""The JSON Schema of all messages of a table's sockets, enough for a program that knows nothing else."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _SOCKETS: Final[dict[str, Json]] = {
     "/ws/board": {"up": ["Hello", "FromBoard"], "down": "ToBoard"},
     "/ws/floor": {"up": ["Hello", "FromFloor"], "down": "ToFloor"},
 }
-"""Of the first table; another's stand below `/ws/{table}`."""
+"""The addresses of the first table; those of another stand below `/ws/{table}`."""
 
 
 @cache
@@ -91,7 +91,7 @@ def _inherit_notes(shared: type[object], defs: dict[str, dict[str, Json]]) -> No
 
 
 def _tidy(name: str, part: dict[str, Json]) -> None:
-    """What goes down is always whole; only a refusal leaves out what there is not."""
+    """Messages down are always whole. Only a refusal leaves out fields."""
     part.pop("title", None)
     fields = cast("dict[str, dict[str, Json]]", part.get("properties", {}))
     down = "additionalProperties" not in part
@@ -104,5 +104,5 @@ def _tidy(name: str, part: dict[str, Json]) -> None:
 
 
 def schema() -> dict[str, Json]:
-    """For `/schema/wire.json`."""
+    """The schema as `/schema/wire.json` serves it."""
     return _printed()

@@ -1,4 +1,4 @@
-"""TypeScript types from the JSON Schema of the sockets: an interface or a union for each of its parts."""
+"""TypeScript types from the JSON Schema of the sockets: an interface or a union for each part."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _WIDTH: Final = 110
 
 
 def typescript(schema: Schema) -> str:
-    """The text of the whole file."""
+    """The text of the TypeScript file."""
     parts = cast("dict[str, Schema]", schema["$defs"])
     return "\n".join([_HEAD, *(_declared(name, part) for name, part in parts.items())])
 

@@ -31,7 +31,7 @@ from table_server.runtime.dealer import SeededSource
 from table_server.runtime.opening import spreads_of, table_terms
 from table_server.settings.reading import read
 from table_server.settings.values import HealthSettings, ServerSettings, Settings, Sockets
-from table_server.table.evolve import opened_felt
+from table_server.table.evolve import new_table
 from table_server.table.terms import Clocks
 from tests.edge.absent import (
     Away,
@@ -267,7 +267,7 @@ async def _at_once(serving: uvicorn.Server, running: asyncio.Task[None]) -> None
 def _actors(settings: Settings, world: World) -> dict[str, TableActor]:
     clocks = Clocks(between_hands=1, run_out=0)
     return {
-        table.key: TableActor(opened_felt(replace(table_terms(table), clocks=clocks)), world)
+        table.key: TableActor(new_table(replace(table_terms(table), clocks=clocks)), world)
         for table in settings.tables
     }
 

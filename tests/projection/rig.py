@@ -24,7 +24,7 @@ from table_server.table.commands import Command
 from table_server.table.decide import handle
 from table_server.table.ephemeral import Presence
 from table_server.table.events import Happened, TableOpened
-from table_server.table.evolve import evolve, rebuilt
+from table_server.table.evolve import HandAtTable, evolve, rebuilt
 from table_server.table.state import Sitter, Table
 from table_server.table.terms import Spread, TableTerms
 from tests.projection.dice import Dice
@@ -127,7 +127,7 @@ def felt_around(game: Game, began: HandBegan) -> tuple[Table, list[HandEvent]]:
         table.sitters[dealt.seat] = Sitter(f"account-{dealt.seat}", f"Player {dealt.seat}", bank=60_000)
         table.dealt_to[dealt.seat] = f"account-{dealt.seat}"
     table.root = "ab" * 32
-    table.hand = opened(game, began)
+    table.hand, table.hand_rules = opened(game, began), HandAtTable(RULES)
     table.story = [began]
     return table, [began, *follows(table)]
 

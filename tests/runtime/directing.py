@@ -32,7 +32,7 @@ from table_server.table.commands import Command as TableCommand
 from table_server.table.commands import LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Table
 from table_server.table.terms import TableTerms
 from table_server.tournaments import commands
@@ -51,7 +51,7 @@ ONE_TABLE: Final = replace(SIT_AND_GO, seats=4)
 
 
 class Held:
-    """A journal whose disk can be held up, a bank whose answers can be; and what was written together."""
+    """A journal and a bank whose answers can be held up, with a record of what was written together."""
 
     def __init__(self, journal: SqlJournal, bank: SqlBank) -> None:
         self._journal = journal
@@ -84,7 +84,7 @@ class Held:
 
 
 class Later:
-    """The clock on the wall of a server that was away: so many milliseconds later."""
+    """The wall clock of a server that was down for this many milliseconds."""
 
     def __init__(self, away: int) -> None:
         self._clock = VirtualWallClock(running())
@@ -95,7 +95,7 @@ class Later:
 
 
 class Around:
-    """Claims that were given back, and whoever counts."""
+    """Takes claims that are given back, and counts for metrics."""
 
     def __init__(self) -> None:
         self.released: list[tuple[str, str]] = []
@@ -120,7 +120,7 @@ class Around:
 
 @dataclass
 class Directing:
-    """The tournament and all that a test looks at."""
+    """The tournament and everything a test looks at."""
 
     tournaments: Tournaments
     tables: dict[str, Table]
@@ -147,14 +147,14 @@ class Directing:
         return self.director.shown
 
     def phase(self) -> TournamentPhase:
-        """As it is shown."""
+        """The phase as it is shown."""
         return self.shown.phase
 
     def standing(self, number: int) -> EntrantStanding:
         return self.shown.entrants[number].standing
 
     async def opens(self, structure: Structure = ONE_TABLE, players: int = 0) -> None:
-        """On the first tables; so many enter."""
+        """Open it on the first tables and let this many players enter."""
         opened = await self.tournaments.open(structure, list(self.actors)[: structure.tables])
         assert isinstance(opened, Director), opened
         await self.enter(players)
@@ -167,7 +167,7 @@ class Directing:
         await asyncio.sleep(0.1)
 
     async def begins(self, structure: Structure = ONE_TABLE, players: int = 3) -> None:
-        """The first hands are dealt."""
+        """Open it and deal the first hands."""
         await self.opens(structure, players)
         assert await self.says(commands.Begin()) is None
         await asyncio.sleep(0.1)
@@ -183,7 +183,7 @@ class Directing:
         return f"t{place.table}", place.seat
 
     async def comes(self, number: int) -> Answer:
-        """Card and PIN at the seat that was drawn."""
+        """The player logs in at the drawn seat."""
         table, seat = self.place(number)
         return await self.proves(table, seat, f"p{number}")
 
@@ -199,24 +199,24 @@ class Directing:
         return await self.touches(*self.place(number), **message)
 
     def view(self, table: str = "t1", seat: int = 1) -> dict[str, Any]:
-        """What this seat's screen shows now."""
+        """The view on this seat's screen now."""
         newest = self._seats[table, Seat(seat)]._newest
         assert newest is not None
         shown: dict[str, Any] = json.loads(newest)["view"]
         return shown
 
     def told(self, table: str = "t1") -> dict[str, Any]:
-        """What every screen of this table shows of the tournament."""
+        """The tournament's part of the view on every screen of this table."""
         told: dict[str, Any] = self.view(table)["table"]["tournament"]
         return told
 
     def you(self, number: int) -> dict[str, Any]:
-        """At the entrant's seat."""
+        """The view at the entrant's seat."""
         you: dict[str, Any] = self.view(*self.place(number))["you"]
         return you
 
     async def all_in(self, number: int) -> Answer:
-        """To the question at this entrant's seat: as much as there is."""
+        """Answer the question at this entrant's seat with the largest amount."""
         offer = self.you(number)["offer"]
         message = {"type": "wager", "to": offer["high"]} if offer["high"] else {"type": "call"}
         return await self.entrant_says(number, offer=offer["id"], **message)
@@ -227,13 +227,13 @@ class Directing:
         return [number for number, offer in offers.items() if offer and offer["kind"] == "bet"]
 
     async def until(self, so: Callable[[], bool]) -> None:
-        """Looks again and again, while time goes on."""
+        """Let time pass until it is true."""
         async with asyncio.timeout(3_600):
             while not so():  # noqa: ASYNC110  # a table tells its screens, not a test
                 await asyncio.sleep(0.2)
 
     async def somebody_broke(self) -> Entrant:
-        """All who are there put in everything, hand after hand, until one has lost it."""
+        """All entrants who are there go all in, hand after hand, until one is broke."""
         while True:
             for entrant in self.shown.entrants.values():
                 if entrant.standing in (EntrantStanding.DECIDING, EntrantStanding.OUT):
@@ -247,7 +247,7 @@ class Directing:
 async def directing(
     where: Database, tables: int = 1, away: int = 0, terms: TableTerms = TERMS
 ) -> AsyncIterator[Directing]:
-    """The room of this database: new tables, or all as they were left, so many milliseconds later."""
+    """The room of this database, this many milliseconds later: new tables, or all as they were left."""
     writer, engine = InlineWriter(writing(where)), reading(where)
     clock = Later(away)
     journal = SqlJournal(writer, posted.post)
@@ -261,20 +261,31 @@ async def directing(
     chance = SeededSource(
         1 + sum(table.count for table in at_table.values())
     )  # no two hands have the same root
-    world = World(held, held, around, clock, chance, around)
+    world = World(journal=held, bank=held, claims=around, clock=clock, chance=chance, watch=around)
     actors = {key: TableActor(table, world) for key, table in at_table.items()}
-    directors_world = DirectorsWorld(held, held, clock, chance, Heartbeats(writer))
+    directors_world = DirectorsWorld(
+        journal=held, bank=held, clock=clock, chance=chance, heart=Heartbeats(writer)
+    )
     tournaments = Tournaments(
-        list(actors.values()),
-        directors_world,
-        chosen,
-        lambda key: writer.run(lambda connection: listed_as(connection, key) is not None),
+        actors=list(actors.values()),
+        world=directors_world,
+        open_play=chosen,
+        was_used=lambda key: writer.run(lambda connection: listed_as(connection, key) is not None),
     )
     await tournaments.recover(resumed(engine))
     tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
     tasks.append(asyncio.create_task(tournaments.run()))
     try:
-        yield Directing(tournaments, at_table, actors, held, around, clock, tasks, writer)
+        yield Directing(
+            tournaments=tournaments,
+            tables=at_table,
+            actors=actors,
+            held=held,
+            around=around,
+            clock=clock,
+            tasks=tasks,
+            writer=writer,
+        )
         for task in tasks:
             if task.done():
                 task.result()
@@ -289,7 +300,7 @@ async def directing(
 async def _table(terms: TableTerms, journal: SqlJournal, reader: JournalReader, clock: Later) -> Table:
     events = reader.events_since_checkpoint(terms.key)
     if events:
-        table, written = taken_up(events)
+        table, written = resumed_table(events)
         if written:
             await journal.commit(terms.key, clock.now(), written)
         return table
@@ -300,7 +311,7 @@ async def _table(terms: TableTerms, journal: SqlJournal, reader: JournalReader, 
 
 
 def faults(where: Database) -> list[str]:
-    """What `openfelt verify` finds."""
+    """The faults that `openfelt verify` finds."""
     engine = reading(where)
     found = [str(fault) for fault in audit(engine)]
     engine.dispose()

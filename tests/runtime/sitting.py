@@ -27,7 +27,7 @@ from table_server.store.sql.writer import InlineWriter
 from table_server.table.commands import Activate, BuyIn, Command, LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Table
 from table_server.table.terms import Clocks, TableTerms
 from table_server.wire.inbound import FROM_SEAT
@@ -68,7 +68,7 @@ class Gate:
 
 
 class Released:
-    """Whose claim was given back."""
+    """Claims that were given back."""
 
     def __init__(self) -> None:
         self.players: list[str] = []
@@ -79,7 +79,7 @@ class Released:
 
 
 class Sitting:
-    """The actor and all that a test looks at."""
+    """The actor and everything a test looks at."""
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class Sitting:
         return await self.actor.says(SeatSays(Seat(seat), FROM_SEAT.validate_json(json.dumps(message))))
 
     async def answers(self, seat: int, kind: str, **more: Any) -> Answer:
-        """To the question on this seat's screen."""
+        """Answer the question on this seat's screen."""
         return await self.says(seat, type=kind, offer=self.you(seat)["offer"]["id"], **more)
 
     async def sits(self, *seats: int) -> None:
@@ -116,7 +116,7 @@ class Sitting:
         await asyncio.sleep(0.1)
 
     async def opens(self, *seats: int) -> None:
-        """These sit down, and the first hand is dealt."""
+        """These players sit down, and the first hand is dealt."""
         await self.sits(*seats)
         assert await self.wants(Activate()) is None
         await asyncio.sleep(0.1)
@@ -126,20 +126,20 @@ class Sitting:
         return part
 
     def view(self, seat: int) -> dict[str, Any]:
-        """What this seat's screen shows now."""
+        """The view on this seat's screen now."""
         newest = self._seats[Seat(seat)]._newest
         assert newest is not None
         shown: dict[str, Any] = json.loads(newest)["view"]
         return shown
 
     def asked(self) -> int:
-        """Whose turn it is, according to the board."""
+        """The seats whose turn it is, by the board."""
         (seat,) = self.view(1)["table"]["question"]["seats"]
         return int(seat)
 
 
 class Counted:
-    """What the table tells whoever counts."""
+    """The commands and events the table reports."""
 
     def __init__(self) -> None:
         self.refused: list[str] = []
@@ -160,7 +160,7 @@ class Counted:
 
 
 def fund(where: Database) -> None:
-    """Money on the wallets of ten players."""
+    """Put money in the wallets of ten players."""
     writer = InlineWriter(writing(where))
 
     def work(connection: Connection) -> None:
@@ -182,7 +182,7 @@ async def sitting(where: Database, terms: TableTerms = TERMS) -> AsyncIterator[S
     reader = JournalReader(reading(where))
     events = reader.events_since_checkpoint("t1")
     if events:
-        table, written = taken_up(events)
+        table, written = resumed_table(events)
         assert written == []
     else:
         course = open_table(terms)
@@ -190,10 +190,13 @@ async def sitting(where: Database, terms: TableTerms = TERMS) -> AsyncIterator[S
         table = course.table
         await journal.commit("t1", clock.now(), course.events)
     gate, released, watch = Gate(journal, SqlBank(writer, clock)), Released(), Counted()
-    actor = TableActor(table, World(gate, gate, released, clock, SeededSource(1), watch))
+    actor = TableActor(
+        table,
+        World(journal=gate, bank=gate, claims=released, clock=clock, chance=SeededSource(1), watch=watch),
+    )
     running_actor = asyncio.create_task(actor.run())
     try:
-        yield Sitting(actor, table, running_actor, gate, released, watch)
+        yield Sitting(actor=actor, table=table, task=running_actor, gate=gate, released=released, watch=watch)
     finally:
         running_actor.cancel()
         await asyncio.gather(running_actor, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""One table, one task: what is shown and when, what runs by itself, what a restart finds."""
+"""One table, one task: the views it shows and when, its clocks, and its restarts."""
 
 from __future__ import annotations
 
@@ -322,7 +322,7 @@ def test_a_reminder_stands_at_its_own_players_seat_until_it_is_taken_note_of(pla
 
 
 def test_a_reminder_is_of_a_player_not_of_a_seat(place: Database) -> None:
-    """What somebody has lost is shown to nobody who sits down there later."""
+    """The next player at the seat never sees how much somebody else has lost."""
 
     async def play(table: Sitting) -> None:
         await table.sits(1, 2)
@@ -341,7 +341,7 @@ def test_a_reminder_is_of_a_player_not_of_a_seat(place: Database) -> None:
 
 
 def test_why_the_wallet_did_not_pay_is_told_to_its_owner_alone(place: Database) -> None:
-    """Who asked may have moved, and somebody else may sit there by then."""
+    """The player may have moved, and somebody else may have the seat by then."""
 
     async def play(table: Sitting) -> None:
         await table.sits(1, 2)

@@ -1,4 +1,4 @@
-"""One channel a screen: the newest view waits, older ones are gone, nobody is waited for."""
+"""One channel a screen: the newest view waits, older ones are dropped, and nobody is waited for."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_who_comes_to_a_watched_channel_has_the_newest_view_at_once() -> N
 
 
 async def test_nothing_is_kept_of_a_channel_that_nobody_watches() -> None:
-    """Whoever comes later may be somebody else."""
+    """The next screen may be somebody else's."""
     seen = channel()
     seen.publish(Printed(6), "part")
     first = seen.open()

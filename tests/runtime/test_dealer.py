@@ -15,7 +15,7 @@ from table_server.runtime.seal import SALT_BYTES
 
 
 class Script:
-    """A source of three-bit words that says exactly the words it was given, then ends."""
+    """A source of three-bit words that gives exactly the words it was made with, then ends."""
 
     span = 8
 
@@ -27,7 +27,7 @@ class Script:
 
 
 def outcomes(size: int, length: int) -> tuple[Counter[tuple[int, ...]], int]:
-    """How often each order comes out over all strings of words of that length, and how many are too short."""
+    """The count of each order over all strings of words of that length, and of strings that are too short."""
     deck = PACK[:size]
     orders: Counter[tuple[int, ...]] = Counter()
     unfinished = 0

@@ -1,4 +1,4 @@
-"""One tournament and time: levels, breaks, starts, rebuys that lapse; what is shown is durable."""
+"""One tournament and time: levels, breaks, starts, rebuys that lapse. Everything shown is durable."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def test_with_too_few_the_set_time_waits_for_the_next(place: Database) -> None:
 
 
 def test_nobody_comes_and_it_plays_itself_out(place: Database) -> None:
-    """D-152: blinded off; every place, prize and cent is where it belongs."""
+    """D-152: entrants are blinded off, and every place, prize and cent is where it belongs."""
 
     async def play(room: Directing) -> None:
         await room.begins(QUICK, 4)
@@ -177,7 +177,7 @@ def test_nobody_comes_and_it_plays_itself_out(place: Database) -> None:
 
 
 def test_a_rebuy_lapses_a_minute_after_the_table_has_told_how_the_hand_came_out(place: Database) -> None:
-    """Before the last street has been laid nobody knows that there is something to decide."""
+    """Before the last street is shown, nobody knows that there is anything to decide."""
 
     async def play(room: Directing) -> None:
         await room.begins(REBUYS)
@@ -306,7 +306,7 @@ def test_money_asked_for_before_a_restart_is_asked_for_again_by_the_same_key(pla
 
 
 def test_a_restart_costs_no_level_any_time(place: Database) -> None:
-    """The clock ran as long as the server did."""
+    """The clock runs only while the server does."""
 
     async def before(room: Directing) -> None:
         await room.begins(SLOW)
@@ -326,7 +326,7 @@ def test_a_restart_costs_no_level_any_time(place: Database) -> None:
 
 
 def test_a_restart_in_the_last_seconds_of_a_break(place: Database) -> None:
-    """A break writes nothing down; the server wrote that it lived, so that little of it is had again."""
+    """A break writes no events, but the heartbeat does, so only seconds of it come again."""
 
     async def before(room: Directing) -> None:
         await room.begins(SLOW)
@@ -345,7 +345,7 @@ def test_a_restart_in_the_last_seconds_of_a_break(place: Database) -> None:
 
 
 def test_only_a_clock_that_runs_is_written_down_that_it_was_held(place: Database) -> None:
-    """Seldom, and nothing of it in the journal: every five seconds one row is written over."""
+    """One row is overwritten every five seconds; the journal holds nothing of it."""
 
     async def play(room: Directing) -> None:
         beats: list[int] = []

@@ -1,4 +1,4 @@
-"""Every tournament ends: nobody is there, nobody answers, the house calls it off, a hand cannot go on."""
+"""Every tournament ends: nobody is there, nobody answers, the house cancels it, a hand cannot go on."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def played(where: Database, play: Play, away: int = 0) -> None:
 
 @pytest.mark.parametrize("structure", [BY_TIME, BY_HANDS], ids=["by time", "by hands"])
 def test_two_who_are_away_do_not_swap_blinds_for_ever(place: Database, structure: Structure) -> None:
-    """The schedule has one level of two hundred small blinds each; after it stakes double (decision 0020)."""
+    """All have two hundred big blinds in the only level. After it the stakes double (decision 0020)."""
 
     async def play(room: Directing) -> None:
         await room.begins(structure, 2)
@@ -67,7 +67,7 @@ def test_two_who_are_away_do_not_swap_blinds_for_ever(place: Database, structure
 
 
 def test_a_deal_that_somebody_does_not_answer_is_off_after_three_minutes(place: Database) -> None:
-    """LP-158: nobody is dealt to while it is talked about, so it cannot be talked about for ever."""
+    """LP-158: no hand is dealt while a deal is proposed, so a proposal has to lapse."""
 
     async def play(room: Directing) -> None:
         await room.begins(replace(ONE_TABLE, chips=100_000))
@@ -87,7 +87,7 @@ def test_a_deal_that_somebody_does_not_answer_is_off_after_three_minutes(place: 
 
 
 def test_the_house_calls_it_off(place: Database) -> None:
-    """The clock is held, the hand that runs is voided; then all seats are empty and the money is shared."""
+    """The clock stops and the running hand is voided. Then all seats are empty and the money is shared."""
 
     async def play(room: Directing) -> None:
         await room.begins(ONE_TABLE)
@@ -117,7 +117,7 @@ def test_the_house_calls_it_off(place: Database) -> None:
 
 
 def test_a_hand_that_cannot_go_on_after_a_restart_never_was(place: Database) -> None:
-    """D-4: the table gives it up, and to the tournament it never was either, in the same places."""
+    """D-4: the table gives it up, and so does the tournament, with the same seats."""
     chips: dict[int, int] = {}
 
     async def before(room: Directing) -> None:

@@ -1,4 +1,4 @@
-"""What a table shows beside its game: how players like their screens, who called the floor, the run-outs."""
+"""Views beside the game: players' preferences, calls for the floor, run-outs."""
 
 from __future__ import annotations
 
@@ -43,11 +43,13 @@ def played(where: Database, play: Play, terms: TableTerms = TERMS) -> None:
 
 def entering(seat: int, player: str = "", likes: Preferences = LIKES) -> Enters:
     name = player or f"p{seat}"
-    return Enters(LogIn(Seat(seat), name, f"Player {seat}", likes.extra_time), likes)
+    return Enters(
+        LogIn(seat=Seat(seat), player=name, name=f"Player {seat}", extra_time=likes.extra_time), likes
+    )
 
 
 def steps(table: Sitting) -> list[dict[str, Any]]:
-    """Of the newest message to the first seat."""
+    """The steps of the newest message to the first seat."""
     newest = table._seats[Seat(1)]._newest
     assert newest is not None
     told: list[dict[str, Any]] = json.loads(newest)["steps"]
@@ -192,7 +194,7 @@ def test_cards_thrown_too_late_are_late_whatever_their_places(place: Database) -
 
 @pytest.mark.parametrize("waiting", [False, True])
 def test_the_half_hour_is_paid_by_all_when_somebody_waits(place: Database, waiting: bool) -> None:
-    """D-73: who has not played a hand pays only then."""
+    """D-73: players who have not played a hand pay only then."""
     time = TimeCollection((TimeCharge(600),), TimeBasis.PER_PLAYER)
     timed = replace(HOLDEM, between=LineupTerms(min_players=3, time=time))
 

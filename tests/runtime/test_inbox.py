@@ -1,4 +1,4 @@
-"""The queue of a table: in order, bounded for screens, never full for the table itself."""
+"""The queue of a table: in order, limited for screens, never full for the table itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a room's words to a table's terms."""
+"""A table's terms from its settings and its house."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ HOUSE = load("lightning")
 
 
 def changed(*changes: tuple[str, str]) -> House:
-    """A version of the house that says something else."""
+    """Another version of the house."""
     text = HOUSE.toml
     for old, new in changes:
         assert text.count(old) == 1

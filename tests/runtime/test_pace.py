@@ -1,4 +1,4 @@
-"""How long the table waits for an answer, question by question."""
+"""The time the table waits for an answer, question by question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LP-159: a satellite pays seats in a later tournament, by one transaction of both; what becomes of them."""
+"""LP-159: a satellite pays seats in a later tournament, in one transaction of both."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def place(sqlite_place: Database) -> Database:
 
 
 def played(where: Database, *evenings: Play) -> None:
-    """One after another: the server is started again before each."""
+    """Play each step on a server that was restarted before it."""
 
     async def main(play: Play, away: int) -> None:
         async with directing(where, 2, away) as room:
@@ -79,7 +79,7 @@ async def both_open(room: Directing) -> None:
 
 
 async def played_out(room: Directing) -> None:
-    """Nobody attends; the blinds decide who wins the seats."""
+    """Nobody attends, and the blinds decide who wins the seats."""
     assert await told(room, "sat", commands.Begin()) is None
     await room.until(lambda: shown(room, "sat").phase is TournamentPhase.OVER)
 
@@ -95,7 +95,7 @@ async def until_seats_are_won(room: Directing) -> None:
 
 
 def test_seats_are_won_held_and_taken_each_once(place: Database) -> None:
-    """Over a restart: one is taken, the other has the worth when the main event begins without the winner."""
+    """Over a restart: one seat is taken; the other is paid when the main event begins without its winner."""
     won: list[int] = []
 
     async def before(room: Directing) -> None:
@@ -127,7 +127,7 @@ def test_seats_are_won_held_and_taken_each_once(place: Database) -> None:
 
 
 def test_the_place_that_wins_a_seat_and_the_seat_are_durable_together(place: Database) -> None:
-    """A crash leaves the table's last hand, the satellite's end and the seats held, or none of them."""
+    """A crash leaves all of it or nothing: the last hand, the satellite's end and the held seats."""
 
     async def before(room: Directing) -> None:
         await until_seats_are_won(room)
@@ -182,7 +182,7 @@ def test_who_plays_in_the_main_event_already_has_the_worth_at_once(place: Databa
 
 @pytest.mark.parametrize("given_back", [False, True])
 def test_the_main_event_is_called_off_before_the_seats_are_won(place: Database, given_back: bool) -> None:
-    """Whether its table has been given back since or not: the worth goes to the wallets, once."""
+    """The worth goes to the wallets once, whether or not its table has been given back."""
     won: list[int] = []
 
     async def before(room: Directing) -> None:
@@ -205,7 +205,7 @@ def test_the_main_event_is_called_off_before_the_seats_are_won(place: Database, 
 
 
 def test_a_main_event_that_was_called_off_before_a_restart(place: Database) -> None:
-    """Nobody directs it any more."""
+    """It has no director any more."""
     won: list[int] = []
 
     async def before(room: Directing) -> None:

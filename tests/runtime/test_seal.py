@@ -1,4 +1,4 @@
-"""The commitment: what was shown can be checked, nothing else can be learnt, nothing can be changed."""
+"""The commitment can be checked for shown cards, and tells or changes nothing else."""
 
 from __future__ import annotations
 
@@ -16,40 +16,40 @@ SEAL = seal(DECK, SALTS)
 
 
 def test_every_card_of_the_deck_can_be_checked_alone() -> None:
-    assert all(verify(DECK[at], at, SALTS[at], SEAL.leaves, SEAL.root) for at in range(52))
+    assert all(verify(DECK[at], at, salt=SALTS[at], leaves=SEAL.leaves, root=SEAL.root) for at in range(52))
 
 
 def test_no_other_card_passes_for_the_one_that_was_dealt() -> None:
     others = [card for card in PACK if card is not DECK[9]]
-    assert not any(verify(card, 9, SALTS[9], SEAL.leaves, SEAL.root) for card in others)
+    assert not any(verify(card, 9, salt=SALTS[9], leaves=SEAL.leaves, root=SEAL.root) for card in others)
 
 
 def test_a_card_does_not_pass_at_another_position() -> None:
     elsewhere = [at for at in range(52) if at != 9]
-    assert not any(verify(DECK[9], at, SALTS[9], SEAL.leaves, SEAL.root) for at in elsewhere)
+    assert not any(verify(DECK[9], at, salt=SALTS[9], leaves=SEAL.leaves, root=SEAL.root) for at in elsewhere)
 
 
 @pytest.mark.parametrize("position", [-1, 52, 1000])
 def test_a_position_outside_the_deck_is_not_in_it(position: int) -> None:
-    assert not verify(DECK[-1], position, SALTS[-1], SEAL.leaves, SEAL.root)
+    assert not verify(DECK[-1], position, salt=SALTS[-1], leaves=SEAL.leaves, root=SEAL.root)
 
 
 @pytest.mark.parametrize("salt", [SALTS[8], b"", SALTS[9] + b"\0"])
 def test_a_card_does_not_pass_with_another_salt(salt: bytes) -> None:
-    assert not verify(DECK[9], 9, salt, SEAL.leaves, SEAL.root)
+    assert not verify(DECK[9], 9, salt=salt, leaves=SEAL.leaves, root=SEAL.root)
 
 
 def test_leaves_of_another_deck_do_not_pass_under_this_root() -> None:
     """A server that had sealed two decks could not swap one for the other afterwards."""
     other = seal(DECK[::-1], SALTS)
     assert other.root != SEAL.root
-    assert not verify(DECK[::-1][9], 9, SALTS[9], other.leaves, SEAL.root)
+    assert not verify(DECK[::-1][9], 9, salt=SALTS[9], leaves=other.leaves, root=SEAL.root)
 
 
 def test_leaves_cut_elsewhere_do_not_pass_though_they_join_to_the_same_root() -> None:
     joined = SEAL.leaves[10] + SEAL.leaves[11]
     recut = (*SEAL.leaves[:10], joined[:31], joined[31:], *SEAL.leaves[12:])
-    assert not verify(DECK[9], 9, SALTS[9], recut, SEAL.root)
+    assert not verify(DECK[9], 9, salt=SALTS[9], leaves=recut, root=SEAL.root)
 
 
 def test_a_leaf_does_not_show_its_card_without_the_salt() -> None:

@@ -44,7 +44,7 @@ PLAYERS = 10
 
 @dataclass
 class Night:
-    """What was written, and what the screens showed at every look."""
+    """The events that were written, and the screens at every look."""
 
     where: Database
     told: list[Event] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Night:
     looks: list[dict[str, Any]] = field(default_factory=list)
 
     def moments(self) -> Iterator[tuple[Tournament, Event]]:
-        """Each event, and the tournament as it stood just before."""
+        """Each event, with the tournament as it stood just before."""
         t = rebuilt(self.told[:1])
         for event in self.told[1:]:
             yield t, event
@@ -95,7 +95,7 @@ async def _played(night: Night) -> None:
 def test_every_hand_is_dealt_to_whom_the_tournament_has_seated_there(night: Night) -> None:
     """Whoever was moved, drew anew or came from a broken table sits at the table, with the same chips.
 
-    Who has just come between button and blind waits for one hand (D-149): nobody gets a button for nothing.
+    A player who has just come between button and blind waits for one hand (D-149), so no button is free.
     """
     dealt = {table: iter(hands) for table, hands in night.hands.items()}
     before: dict[int, set[int]] = {}
@@ -113,7 +113,7 @@ def test_every_hand_is_dealt_to_whom_the_tournament_has_seated_there(night: Nigh
 
 
 def test_no_hand_is_dealt_while_a_table_has_two_players_less(night: Night) -> None:
-    """TDA 2024, rule 10: one is moved first, and by the blinds."""
+    """TDA 2024, rule 10: a player is moved first, by the blinds."""
     moved = night.all(events.PlayerMoved)
     assert moved
     for t, event in night.moments():

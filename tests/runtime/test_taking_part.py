@@ -1,4 +1,4 @@
-"""A table in a tournament: seats by the draw, hand and answer in one transaction, entrants' wishes."""
+"""A table in a tournament: drawn seats, hand and answer in one transaction, entrants' commands."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_at_a_table_of_open_play_there_is_no_tournament(place: Database) -> None
 
 
 def test_no_hand_is_dealt_while_a_deal_is_asked_about(place: Database) -> None:
-    """LP-158, D-12: each on the own screen; the last yes ends it."""
+    """LP-158, D-12: each player is asked on the own screen, and the last yes ends the tournament."""
 
     async def play(room: Directing) -> None:
         await room.begins(FOR_EVER, 3)
@@ -197,7 +197,7 @@ def test_no_hand_is_dealt_while_a_deal_is_asked_about(place: Database) -> None:
 
 
 def test_a_voided_hand_never_was(place: Database) -> None:
-    """D-4: for the tournament neither, and in the same transaction; the floor lets it go on."""
+    """D-4: not for the tournament either, in the same transaction. The floor lets play go on."""
 
     async def play(room: Directing) -> None:
         await room.begins(ONE_TABLE)
@@ -256,7 +256,7 @@ def test_who_goes_out_finds_the_place_on_the_closed_seat(place: Database) -> Non
 
 
 def test_whoever_is_moved_finds_the_new_seat_and_is_dealt_in_there(place: Database) -> None:
-    """Balancing and breaking; the claim on the old seat is given back."""
+    """Balancing and breaking. The claim on the old seat is given back."""
 
     async def play(room: Directing) -> None:
         await room.begins(SHORT, 8)
@@ -287,7 +287,7 @@ def test_whoever_is_moved_finds_the_new_seat_and_is_dealt_in_there(place: Databa
 
 
 def test_tables_of_nobody_play_down_to_one(place: Database) -> None:
-    """A table that breaks stands empty; the other finishes it."""
+    """A broken table stands empty, and the other finishes the tournament."""
 
     async def play(room: Directing) -> None:
         await room.begins(SHORT, 8)
@@ -384,7 +384,7 @@ def test_a_restart_after_the_end_gives_the_tables_back(place: Database) -> None:
 
 
 def test_what_a_tournament_says_of_the_deal_is_not_asked_twice(place: Database) -> None:
-    """A table that has to wait does not ask again and again."""
+    """A table that has to wait does not keep asking."""
 
     async def play(room: Directing) -> None:
         await room.begins(FOR_EVER)

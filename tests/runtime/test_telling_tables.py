@@ -1,4 +1,4 @@
-"""Which tables a tournament tells of an event, and what it works out anew for them."""
+"""The tables a tournament tells of an event, and the views it makes anew for them."""
 
 from __future__ import annotations
 
@@ -61,8 +61,20 @@ def tables() -> dict[int, Told]:
 def director(played: Played, tables: dict[int, Told], tmp_path: Path) -> Director:
     writer, clock = InlineWriter(writing(database(f"sqlite:///{tmp_path / 'table.db'}"))), SystemClock()
     bank = SqlBank(writer, clock)
-    world = DirectorsWorld(SqlJournal(writer, posted.post), bank, clock, SeededSource(1), Heartbeats(writer))
-    return Director(rebuilt(played.story), rebuilt(played.story), tables, world, lambda _: None)
+    world = DirectorsWorld(
+        journal=SqlJournal(writer, posted.post),
+        bank=bank,
+        clock=clock,
+        chance=SeededSource(1),
+        heart=Heartbeats(writer),
+    )
+    return Director(
+        ahead=rebuilt(played.story),
+        shown=rebuilt(played.story),
+        tables=tables,
+        world=world,
+        others=lambda _: None,
+    )
 
 
 def _follows(director: Director, command: commands.Command, table: int, now: int) -> None:
@@ -74,7 +86,7 @@ def _follows(director: Director, command: commands.Command, table: int, now: int
 async def test_of_a_hand_that_begins_the_others_are_told_once(
     director: Director, tables: dict[int, Told], played: Played
 ) -> None:
-    """The first changes what finalists may do; the next changes nothing that anybody else sees."""
+    """The first hand changes what finalists may do. The next changes nothing the others see."""
     for number in tables:
         _follows(director, commands.BeginHand(number), number, played.now)
     assert [table.times for table in tables.values()] == [0, 1, 1]
@@ -97,7 +109,7 @@ async def test_what_a_seat_sees_is_worked_out_once_for_each_event(director: Dire
 
 
 def test_a_seat_is_a_tournaments_as_soon_as_its_table_is(sqlite_place: Database) -> None:
-    """LP-138: before anybody has entered it names the price, and no chips to be bought."""
+    """LP-138: before anybody has entered it shows the price, and no chips to buy."""
 
     async def main() -> None:
         async with directing(sqlite_place) as room:

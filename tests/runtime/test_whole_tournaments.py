@@ -1,4 +1,4 @@
-"""Whole tournaments at actors: people come, play, leave, buy again and agree, and the server goes down."""
+"""Whole tournaments at actors: players come, play, leave, rebuy and agree, and the server goes down."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ WHILE_UP = 250
 
 
 class Evening:
-    """What everybody does, by chance."""
+    """Everybody's random acts."""
 
     def __init__(self, seed: int) -> None:
         self.luck = Random(seed)
         self.entered = 7
 
     async def goes_on(self, room: Directing) -> None:
-        """For as long as this server is up, or until it is over."""
+        """Play while this server is up, or until it is over."""
         for _ in range(WHILE_UP):
             if room.phase() is TournamentPhase.OVER:
                 return
@@ -103,7 +103,7 @@ async def evening(where: Database, seed: int, structure: Structure = EVENING) ->
 
 
 async def ended(room: Directing) -> None:
-    """Everybody placed once, all seats empty, the tables money's again."""
+    """Everybody is placed once, all seats are empty, and the tables are back in open play."""
     await asyncio.sleep(1)
     entrants = room.shown.entrants.values()
     assert all(entrant.finish is not None for entrant in entrants)
@@ -114,7 +114,7 @@ async def ended(room: Directing) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_an_evening_to_its_end(sqlite_place: Database, seed: int) -> None:
-    """Chips, places and money hold through it all; what was written reads back as what was played."""
+    """Chips, places and money hold all along, and the written journal reads back as it was played."""
     fund(sqlite_place)
     run(evening(sqlite_place, seed))
     assert faults(sqlite_place) == []

@@ -1,4 +1,4 @@
-"""Two tables on the virtual clock with the real store, between which players are sent."""
+"""Two tables on the virtual clock with the real store. Players are sent between them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from table_server.store.sql.writer import InlineWriter
 from table_server.table.commands import Activate, BuyIn, Command, LogIn
 from table_server.table.events import Happened
 from table_server.table.opening import open_table
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Phase, Table
 from table_server.table.terms import MustMoveRule, Spread, TableTerms
 from table_server.table.transfer_commands import PassCommand
@@ -41,19 +41,19 @@ SLOW: Final = replace(CLOCKS, between_hands=3_600_000, idle=3_600_000, held=3_60
 
 class Released:
     async def release(self, table: str, player: str) -> None:
-        """Nobody asks."""
+        """Nobody asks for claims."""
 
 
 class Unwatched:
     def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
-        """Nobody counts."""
+        """Not counted."""
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
-        """Nobody counts."""
+        """Not counted."""
 
 
 class Deaf(Usher):
-    """Whose word never arrives: the server goes down first."""
+    """Neighbours that no message reaches: the server goes down first."""
 
     async def tells(self, table: str, command: PassCommand) -> None:  # noqa: ARG002  # hears nothing
         await asyncio.Event().wait()
@@ -70,7 +70,7 @@ class Room:
         return await self.actors[table].says(Wants(command))
 
     async def sits(self, table: str, *seats: int) -> None:
-        """Others at each table."""
+        """Other players sit at each table."""
         for seat in seats:
             await self.comes(table, seat, f"p{seat if table == 't1' else seat + 5}")
             assert await self.wants(table, BuyIn(Seat(seat), STACK, EntryChoice.WAIT)) is None
@@ -110,13 +110,20 @@ def terms(key: str, menu: Spread = QUIET, must: MustMoveRule | None = None) -> T
 async def room(
     where: Database, *tables: TableTerms, usher: type[Usher] = Usher, served: bool = True
 ) -> AsyncIterator[Room]:
-    """As it was left on this database; what is open there is activated."""
+    """The room as it was left on this database. Open tables are activated."""
     writer = InlineWriter(writing(where))
     clock = VirtualWallClock(running())
     journal, reader = SqlJournal(writer, posted.post), JournalReader(reading(where))
     usher_ = usher(clock)
     world = World(
-        journal, SqlBank(writer, clock), Released(), clock, SeededSource(1), Unwatched(), "", usher_
+        journal=journal,
+        bank=SqlBank(writer, clock),
+        claims=Released(),
+        clock=clock,
+        chance=SeededSource(1),
+        watch=Unwatched(),
+        software="",
+        neighbours=usher_,
     )
     at_table = {each.key: await _table(each, journal, reader, clock) for each in tables}
     actors = {key: TableActor(table, world) for key, table in at_table.items()}
@@ -124,7 +131,7 @@ async def room(
     running_tasks = [asyncio.create_task(actor.run()) for actor in actors.values()]
     if served:
         running_tasks.append(asyncio.create_task(usher_.run()))
-    found = Room(usher_, at_table, actors, where)
+    found = Room(usher=usher_, tables=at_table, actors=actors, where=where)
     for key, table in at_table.items():
         if table.phase is Phase.CLOSED:
             assert await found.wants(key, Activate()) is None
@@ -143,7 +150,7 @@ async def _table(
 ) -> Table:
     events = reader.events_since_checkpoint(said.key)
     if events:
-        table, written = taken_up(events)
+        table, written = resumed_table(events)
         assert written == []
         return table
     course = open_table(said)

@@ -23,7 +23,7 @@ from table_server.store.sql.writer import WriterThread
 from table_server.table import commands
 from table_server.table.decide import handle
 from table_server.table.events import Happened, TableOpened
-from table_server.table.evolve import opened_felt
+from table_server.table.evolve import new_table
 from table_server.table.state import Table
 from table_server.table.terms import Spread, TableTerms
 
@@ -58,7 +58,7 @@ class Played:
 
     def __init__(self, key: str = "t1", players: int = 4, seed: int = 1) -> None:
         self.key = key
-        self.table: Table = opened_felt(terms(key))
+        self.table: Table = new_table(terms(key))
         self.table.count = 1
         self._chance = SeededSource(seed)
         self._players = players

@@ -1,4 +1,4 @@
-"""How a player comes to have nothing, for tests of what follows."""
+"""Players who lose all their chips, for tests of what follows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def all_in(table: TableInPlay) -> None:
 
 
 def broke() -> TableInPlay:
-    """Seat 1 has lost all."""
+    """A table where seat 1 has lost everything."""
     table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     all_in(table)
     assert table.stacks() == {1: 0, 2: 2 * STACK}

@@ -1,4 +1,4 @@
-"""What tests of the table ask for."""
+"""Fixtures for tests of the table."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from tests.table.stand_ins import on_the_shelf
 
 @pytest.fixture
 def stand_ins() -> Iterator[None]:
-    """Games that no house spreads yet."""
+    """Puts games on the shelf that no house spreads yet."""
     with on_the_shelf():
         yield

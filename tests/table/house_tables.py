@@ -1,4 +1,4 @@
-"""Tables as the houses' sheets spread them, and some with every game there is, stand-ins included."""
+"""Tables as the houses' sheets spread them, and tables with every game there is, stand-ins included."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MENUS: Final = {
 
 
 def house_table(name: str) -> TableTerms:
-    """The floor changes the game."""
+    """A house's menu, where the floor changes the game."""
     house, *dishes = MENUS[name]
     return replace(ROOM_TERMS, menu=tuple(_spread(_load(house), *dish.split("/", 1)) for dish in dishes))
 
@@ -49,14 +49,14 @@ def _spread(house: House, game: str, name: str) -> Spread:
     between = house.between(game, name)
     buy_in = between.buy_in
     return Spread(
-        game,
-        name,
-        house.terms(game, name),
-        between.lineup,
-        buy_in.least,
-        buy_in.most,
-        buy_in.short_buys,
-        buy_in.return_minutes,
+        game=game,
+        name=name,
+        terms=house.terms(game, name),
+        between=between.lineup,
+        least_buy_in=buy_in.least,
+        most_buy_in=buy_in.most,
+        short_buys=buy_in.short_buys,
+        return_minutes=buy_in.return_minutes,
     )
 
 
@@ -64,10 +64,10 @@ def every_game(turnover: Turnover, hands_each: int) -> TableTerms:
     """All discovered games in each of their structures, one after the other."""
     menu = tuple(
         Spread(
-            key,
-            structure.value,
-            small_stakes(game, structure),
-            LineupTerms(most_players=game.seats[1]),
+            game=key,
+            name=structure.value,
+            terms=small_stakes(game, structure),
+            between=LineupTerms(most_players=game.seats[1]),
             least_buy_in=4_000,
             most_buy_in=50_000,
             short_buys=1,
@@ -86,7 +86,7 @@ TABLES: Final = (
 
 
 def table_terms(name: str) -> TableTerms:
-    """A table by its name."""
+    """The terms of the table with this name."""
     match name:
         case "rotation":
             return every_game(Turnover.ROTATES, 1)

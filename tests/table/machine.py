@@ -99,7 +99,7 @@ class Machine(RandomWishes):
         return wish.MoneyArrived(key)
 
     def _play(self) -> wish.Command:
-        """Most of the time an answer that is taken, else one that is not, or none."""
+        """Mostly an answer that is taken, sometimes one that is refused, or none."""
         asked = self.table.asked
         seats = seats_asked(self.hand.offer)
         chance = self.luck.random()

@@ -1,4 +1,4 @@
-"""Two tables of one room, and somebody who goes from the one to the other."""
+"""Two tables of one room, and a player who goes from the one to the other."""
 
 from __future__ import annotations
 
@@ -20,11 +20,18 @@ SEAT: Final = Seat(4)
 
 def a_pass(seat: int | None = SEAT, player: str = PLAYER, right: Right = Right.FREE_HAND) -> Pass:
     key = KEY if player == PLAYER else f"t2-{player}"
-    return Pass(key, player, f"Player {player[1:]}", "t2", right, None if seat is None else Seat(seat))
+    return Pass(
+        key=key,
+        player=player,
+        name=f"Player {player[1:]}",
+        origin="t2",
+        right=right,
+        seat=None if seat is None else Seat(seat),
+    )
 
 
 def gives(table: TableInPlay, seat: int | None = SEAT, player: str = PLAYER, amount: int = WHOLE) -> Pass:
-    """The pass, with the stack that was left with."""
+    """A pass, filled with the stack from the other table."""
     given = a_pass(seat, player)
     table.do(GivePass(given))
     if amount:
@@ -33,19 +40,19 @@ def gives(table: TableInPlay, seat: int | None = SEAT, player: str = PLAYER, amo
 
 
 def comes(table: TableInPlay, seat: int = SEAT, player: str = PLAYER) -> None:
-    """Card, PIN, and the chips by themselves."""
+    """The player logs in, and the chips follow."""
     table.log_in(seat, player)
     table.arrives()
 
 
 def going(when: Parting = Parting.AFTER_BLINDS, must: bool = True) -> Going:
-    return Going("t1-1", "t2", "Table two", SEAT, when, must)
+    return Going(key="t1-1", to="t2", title="Table two", seat=SEAT, when=when, must=must)
 
 
 def order(
     table: TableInPlay, seat: int, when: Parting = Parting.AFTER_BLINDS, must: bool = True
 ) -> list[str]:
-    """What happens at once."""
+    """The events that happen at once."""
     return table.kinds(OrderMove(Seat(seat), table.sitter(seat).player, going(when, must)))
 
 

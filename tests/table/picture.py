@@ -1,4 +1,4 @@
-"""A table as it stands, field by field: to be compared with another moment or with another table."""
+"""A table field by field, to compare it with another moment or with another table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LAST_HAND: Final = frozenset({"hand", "story", "dealt_to", "root", "secret"})
 
 
 def picture(table: Table) -> Picture:
-    """Every field, the lineup's and the hand's too. What lists and dictionaries hold is never changed."""
+    """Every field, those of lineup and hand too. The values inside lists and dictionaries never change."""
     told = [field.name for field in fields(Table) if field.compare]
     taken: Picture = {name: copy(getattr(table, name)) for name in told}
     taken["sitters"] = {seat: replace(sitter) for seat, sitter in table.sitters.items()}
@@ -38,7 +38,7 @@ def _hand(hand: HandState) -> Picture:
 
 
 def differing(one: Picture, other: Picture, besides: frozenset[str] = frozenset()) -> list[str]:
-    """The fields in which two pictures are not the same; `hand.pot` and the like inside hand and lineup."""
+    """The fields that differ; those inside hand and lineup as `hand.pot`."""
     found: list[str] = []
     for name in one.keys() | other.keys():
         mine, theirs = one.get(name), other.get(name)

@@ -13,39 +13,39 @@ from table_server.table.terms import Spread
 FEES: Final = Schedule((Charge("flop", 100), Charge("flop", 100, fund=Fund.JACKPOT)))
 
 HOLDEM: Final = Spread(
-    "holdem",
-    "4-8",
-    Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 400)),
-    LineupTerms(),
+    game="holdem",
+    name="4-8",
+    terms=Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 400)),
+    between=LineupTerms(),
     least_buy_in=4_000,
     most_buy_in=40_000,
     short_buys=1,
 )
 NO_LIMIT: Final = Spread(
-    "holdem",
-    "no limit 1-2",
-    Terms(BettingStructure.NO_LIMIT, 200, 0, blinds=(100, 200), raise_cap=None, rabbit=True, run_it=2),
-    LineupTerms(),
+    game="holdem",
+    name="no limit 1-2",
+    terms=Terms(BettingStructure.NO_LIMIT, 200, 0, blinds=(100, 200), raise_cap=None, rabbit=True, run_it=2),
+    between=LineupTerms(),
     least_buy_in=4_000,
 )
 OMAHA: Final = Spread(
-    "omaha_hi_lo",
-    "4-8",
-    Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 400)),
-    LineupTerms(),
+    game="omaha_hi_lo",
+    name="4-8",
+    terms=Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 400)),
+    between=LineupTerms(),
     least_buy_in=4_000,
 )
 STUD: Final = Spread(
-    "seven_card_stud",
-    "4-8",
-    Terms(BettingStructure.FIXED_LIMIT, 400, 800, ante=100, bring_in=100),
-    LineupTerms(most_players=8),
+    game="seven_card_stud",
+    name="4-8",
+    terms=Terms(BettingStructure.FIXED_LIMIT, 400, 800, ante=100, bring_in=100),
+    between=LineupTerms(most_players=8),
     least_buy_in=4_000,
 )
 LOWBALL: Final = Spread(
-    "lowball",
-    "4-8",
-    Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 200, 400), pack="53"),
-    LineupTerms(most_players=8),
+    game="lowball",
+    name="4-8",
+    terms=Terms(BettingStructure.FIXED_LIMIT, 400, 800, blinds=(200, 200, 400), pack="53"),
+    between=LineupTerms(most_players=8),
     least_buy_in=4_000,
 )

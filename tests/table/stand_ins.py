@@ -1,4 +1,4 @@
-"""Games that no house spreads yet, put on the shelf while a test runs: discards, turned cards, openers."""
+"""Games that no house spreads yet, on the shelf during a test: discards, turned cards, openers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STAND_INS: Final = {game.key: game for game in vars(shapes).values() if isinstan
 
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
-    """A table finds these games as it finds any other."""
+    """A table finds these games like any other."""
     games = discover()
     games.update(STAND_INS)
     try:
@@ -31,23 +31,23 @@ def on_the_shelf() -> Iterator[None]:
 
 
 def spread_of(game: Game) -> Spread:
-    """At small stakes."""
+    """The game at small stakes."""
     return Spread(
-        game.key,
-        "4-8",
-        small_stakes(game, game.structures[0]),
-        LineupTerms(most_players=game.seats[1]),
+        game=game.key,
+        name="4-8",
+        terms=small_stakes(game, game.structures[0]),
+        between=LineupTerms(most_players=game.seats[1]),
         least_buy_in=4_000,
     )
 
 
 def strange_table(turnover: Turnover = Turnover.ROTATES) -> TableTerms:
-    """All of them, three hands each."""
+    """A table with all of them, three hands each."""
     menu = tuple(spread_of(game) for game in STAND_INS.values())
     return replace(ROOM_TERMS, menu=menu, turnover=turnover, hands_each=3)
 
 
 def openers_table() -> TableTerms:
-    """Pots that need openers alone: those that nobody opens lie there for the next hand (D-136)."""
+    """A table of games that need openers. Pots that nobody opens lie there for the next hand (D-136)."""
     menu = tuple(spread_of(game) for game in STAND_INS.values() if game.forced == "antes")
     return replace(ROOM_TERMS, menu=menu, turnover=Turnover.ROTATES, hands_each=4)

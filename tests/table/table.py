@@ -1,4 +1,4 @@
-"""A table to test: carries wishes out, plays the cage, and tells what happened.
+"""A table to test: it carries out commands, plays the cage, and returns what happened.
 
 Every step is checked: a refused wish changes nothing, the journal makes the same table, chips are conserved.
 """
@@ -42,7 +42,7 @@ ROOM_TERMS: Final = TableTerms(KEY, "Table one", (HOLDEM,))
 
 
 class TableInPlay:
-    """Seats as given, each with the same stack unless said; activated, nothing dealt yet."""
+    """A table with these seats and equal stacks, activated, with nothing dealt yet."""
 
     def __init__(
         self,
@@ -67,18 +67,18 @@ class TableInPlay:
     # wishes
 
     def do(self, command: wish.Command) -> list[Happened]:
-        """A wish that is granted."""
+        """Carry out a command that is granted."""
         course = handle(self.table, command, self.now)
         assert not isinstance(course, Refused), (command, course)
         self._written(course.events, course.entries)
         return course.events
 
     def kinds(self, command: wish.Command) -> list[str]:
-        """The same, told by the names of what happened."""
+        """Carry out a command that is granted; the names of its events."""
         return [type(event).__name__ for event in self.do(command)]
 
     def refusal(self, command: wish.Command) -> Refusal:
-        """A wish that is not."""
+        """Give a command that is refused; the reason."""
         before = picture(self.table)
         refused = handle(self.table, command, self.now)
         assert isinstance(refused, Refused), (command, refused.events)
@@ -86,7 +86,7 @@ class TableInPlay:
         return refused.code
 
     def attempt(self, command: wish.Command) -> list[Happened] | Refusal:
-        """A wish of which either may come."""
+        """Give a command that may be granted or refused."""
         before = picture(self.table)
         course = handle(self.table, command, self.now)
         if isinstance(course, Refused):
@@ -119,7 +119,7 @@ class TableInPlay:
                 self.accounts[line.account] += line.amount
 
     def _conserved(self) -> None:
-        """What the ledger says of every player lies in front of the player, or waits to.
+        """The ledger's chips of every player lie in front of the player, or are on their way.
 
         In a tournament chips are no money, and the ledger knows nothing of them.
         """
@@ -181,7 +181,7 @@ class TableInPlay:
         return self.do(wish.MoneyArrived(move.key))
 
     def fails(self, why: NotMoved = NotMoved.NOT_ENOUGH) -> list[Happened]:
-        """The cage does not pay it."""
+        """The cage refuses the oldest crossing."""
         move = next(move for move in self.table.moves.values() if not move.arrived)
         return self.do(wish.MoneyRefused(move.key, why))
 
@@ -210,7 +210,13 @@ class TableInPlay:
         spread = self.table.spread
         game = discover()[spread.game]
         pack = game.packs[spread.terms.pack].cards
-        return wish.Deal(deck or pack, (pack,) * game.reshuffles, DRAW, f"root {self.table.count}", "secret")
+        return wish.Deal(
+            deck=deck or pack,
+            spare=(pack,) * game.reshuffles,
+            for_button=DRAW,
+            root=f"root {self.table.count}",
+            secret="secret",
+        )
 
     def asked(self) -> list[int]:
         return [int(seat) for seat in seats_asked(self.hand.offer)]
@@ -222,7 +228,7 @@ class TableInPlay:
         return self.do(wish.TimeUp(self.table.asked, Seat(seat), spent))
 
     def free(self, seat: int) -> Check | Call | BringIn:
-        """What keeps a seat in for the least."""
+        """The cheapest act that keeps a seat in."""
         offer = self.hand.offer
         assert isinstance(offer, BetOffer)
         if offer.bring_in:
@@ -230,7 +236,7 @@ class TableInPlay:
         return Check(Seat(seat)) if offer.check else Call(Seat(seat))
 
     def folds(self) -> None:
-        """Everybody folds to the last."""
+        """Everybody folds until one is left."""
         while not self.hand.over:
             (seat,) = self.asked()
             free = self.free(seat)
@@ -249,7 +255,7 @@ class TableInPlay:
             self.act(self.free(seat))
 
     def whole_hand(self) -> None:
-        """Dealt, and folded to the last."""
+        """Deal a hand and fold it to the last."""
         self.deal()
         self.folds()
 
@@ -270,7 +276,7 @@ DRAW: Final = (PACK[51], *PACK[:9])
 
 
 def aces_to_the_first(players: int) -> tuple[Card, ...]:
-    """A deck for hold'em in which the first left of the button wins."""
+    """A deck for hold'em in which the first seat left of the button wins."""
     others = players - 1
     deck = (PACK[51], *PACK[:others], PACK[50], *PACK[others : 2 * others])
     return (*deck, *(card for card in reversed(STANDARD_52) if card not in deck))
@@ -282,10 +288,10 @@ def dealing_fees(*seats: int) -> TableInPlay:
 
 
 def rotation(*menu: Spread, hands_each: int = 0) -> TableTerms:
-    """A table on which the game changes by itself."""
+    """A table where the game changes by itself."""
     return replace(ROOM_TERMS, menu=menu, turnover=Turnover.ROTATES, hands_each=hands_each)
 
 
 def dealers_choice(*menu: Spread, hands_each: int = 0) -> TableTerms:
-    """A table on which the button names the game."""
+    """A table where the button names the game."""
     return replace(ROOM_TERMS, menu=menu, turnover=Turnover.DEALERS_CHOICE, hands_each=hands_each)

@@ -1,4 +1,4 @@
-"""A family that the table has never heard of is played at it: by the protocols of `families` alone."""
+"""The table plays a family it has never heard of, by the protocols of `families` alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from table_server.table.evolve import evolve, rebuilt
 from table_server.table.families import HandCommand, LineupTerms
 from table_server.table.opening import open_table
 from table_server.table.question import allowance, is_turn, same_question, seats_asked
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.run_out import time_to_look
 from table_server.table.state import Absence, Phase, Table
 from table_server.table.terms import Clocks, Spread, TableTerms
@@ -40,7 +40,7 @@ DECK: Final = 6 * STANDARD_52
 
 
 class Room:
-    """A table of it. Every step is made again from the events alone, and money comes out even."""
+    """A table of that family. Every step is repeated from the events alone, and money comes out even."""
 
     def __init__(self, *seats: int, menu: tuple[Spread, ...] = (HIGH_CARD,)) -> None:
         course = open_table(TableTerms("t1", "Table one", menu), WITH_TOY)
@@ -86,7 +86,7 @@ class Room:
         return self.does(wish.TimeUp(self.table.asked, seat))
 
     def deals(self, root: str = "root") -> list[str]:
-        return self.does(wish.Deal(DECK, (), STANDARD_52, root, "secret"))
+        return self.does(wish.Deal(deck=DECK, spare=(), for_button=STANDARD_52, root=root, secret="secret"))
 
     def stacks(self) -> dict[int, int]:
         return {seat: chair.stack for seat, chair in self.table.lineup.chairs.items()}
@@ -105,7 +105,10 @@ def test_a_lineup_asks_who_will_bank_before_anything_is_dealt() -> None:
     assert room.table.question is not None
     assert room.table.question.pace is Pace.BANK
     asked = room.table.asked
-    assert room.refusal(wish.Deal(DECK, (), STANDARD_52, "r", "s")) is Refusal.TOO_FEW_PLAYERS
+    assert (
+        room.refusal(wish.Deal(deck=DECK, spare=(), for_button=STANDARD_52, root="r", secret="s"))
+        is Refusal.TOO_FEW_PLAYERS
+    )
     assert room.acts(Bank(ONE, takes=False)) == ["BankAnswered", "BankOffered"]
     assert seats_asked(room.table.question) == (TWO,)
     assert room.table.asked != asked
@@ -182,7 +185,11 @@ def test_a_bank_pays_no_more_than_it_has() -> None:
     high = tuple(sorted(DECK, key=lambda card: card.rank))
     room = Room(1, 2)
     room.acts(Bank(ONE, takes=True))
-    room.does(wish.Deal((*high[:1], *reversed(high[1:])), (), STANDARD_52, "r", "s"))
+    room.does(
+        wish.Deal(
+            deck=(*high[:1], *reversed(high[1:])), spare=(), for_button=STANDARD_52, root="r", secret="s"
+        )
+    )
     room.acts(toy.Wager(TWO, 5_000))
     room.acts(toy.Confirm(TWO))
     assert room.stacks() == {1: STACK - 5_000, 2: STACK + 4_900}
@@ -200,7 +207,7 @@ def test_a_voided_round_never_was() -> None:
 def test_a_cut_in_the_middle_of_a_round_goes_on_with_the_same_bets() -> None:
     room = in_the_window()
     room.acts(toy.Wager(TWO, 1_000))
-    table, written = taken_up(room.journal, WITH_TOY)
+    table, written = resumed_table(room.journal, WITH_TOY)
     assert written == []
     assert differing(picture(table), picture(room.table)) == []
 
@@ -209,12 +216,12 @@ def test_a_round_that_cannot_be_followed_is_given_up() -> None:
     room = in_the_window()
     room.acts(toy.Wager(TWO, 1_000))
     impossible = cast(Happened, toy.Confirmed(TWO))
-    table, written = taken_up(
+    table, written = resumed_table(
         [*room.journal, cast(Happened, toy.Ended(())), impossible, impossible], WITH_TOY
     )
     assert table.hand is None or written == []
     broken = [*room.journal, cast(Happened, toy.FeesTaken(((Seat(9), 100),)))]
-    table, written = taken_up(broken, WITH_TOY)
+    table, written = resumed_table(broken, WITH_TOY)
     assert table.hand is None
     assert [type(event).__name__ for event in written][:2] == ["HandAbandoned", "HandUndone"]
     assert {seat: chair.stack for seat, chair in table.lineup.chairs.items()} == room.stacks()
@@ -239,6 +246,9 @@ def test_every_familys_hands_are_prepared_begun_and_finished() -> None:
     room = in_the_window()
     room.silent(TWO)
     room.silent(THREE)
+    of_hand = [type(event).__name__ for event in room.journal if WITH_TOY.of_hand(event)]
+    assert of_hand[0] == "Began"
+    assert not {"Ready", "RoundPaid"} & {*of_hand}
     told = [event for event in room.journal if WITH_TOY.prepares(event) or WITH_TOY.begins(event)]
     assert [type(event).__name__ for event in told] == ["Ready", "Began"]
     assert [type(event).__name__ for event in room.journal if WITH_TOY.finishes(event)] == ["RoundPaid"]
@@ -248,8 +258,14 @@ def test_six_decks_have_the_same_card_six_times() -> None:
     room = Room(1, 2)
     room.acts(Bank(ONE, takes=True))
     twice = (*DECK[:-1], DECK[0])
-    assert room.refusal(wish.Deal(twice, (), STANDARD_52, "r", "s")) is Refusal.WRONG_NUMBER_OF_CARDS
-    assert room.refusal(wish.Deal(DECK, (DECK,), STANDARD_52, "r", "s")) is Refusal.WRONG_NUMBER_OF_CARDS
+    assert (
+        room.refusal(wish.Deal(deck=twice, spare=(), for_button=STANDARD_52, root="r", secret="s"))
+        is Refusal.WRONG_NUMBER_OF_CARDS
+    )
+    assert (
+        room.refusal(wish.Deal(deck=DECK, spare=(DECK,), for_button=STANDARD_52, root="r", secret="s"))
+        is Refusal.WRONG_NUMBER_OF_CARDS
+    )
 
 
 def test_the_game_changes_its_family_and_people_keep_their_seats_and_chips() -> None:
@@ -265,7 +281,9 @@ def test_the_game_changes_its_family_and_people_keep_their_seats_and_chips() -> 
     assert room.table.lineup.hands == 1
     assert room.does(wish.ChangeGame(HOLDEM)) == ["GameTurned"]
     assert room.table.lineup.hands == 1
-    assert "HandBegan" in room.does(wish.Deal(STANDARD_52, (), STANDARD_52, "next", "secret"))
+    assert "HandBegan" in room.does(
+        wish.Deal(deck=STANDARD_52, spare=(), for_button=STANDARD_52, root="next", secret="secret")
+    )
 
 
 def test_a_question_that_goes_with_its_family_is_stale_and_so_is_the_clock_called_on_it() -> None:
@@ -303,6 +321,6 @@ def test_another_family_says_itself_what_its_house_may_not_choose() -> None:
     ],
 )
 def test_every_pace_has_its_time(pace: Pace, seconds: int, hurried: int) -> None:
-    """D-1, D-51, D-63, D-109: a yes or no never takes longer than a turn does at this table."""
+    """D-1, D-51, D-63, D-109: a yes or no never takes longer than a turn at this table."""
     assert allowance(pace, Clocks()) == seconds * 1000
     assert allowance(pace, Clocks(action=3_000)) == hurried * 1000

@@ -1,4 +1,4 @@
-"""Going on to another table: when the rules let, with all chips; called off, declined (OCE sheet)."""
+"""Moves to another table: at the moment the rules allow, with all chips; called off, declined (OCE sheet)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from table_server.table.transfer_commands import (
     OrderMove,
     WithdrawPass,
 )
-from table_server.table.transfer_seats import movers, said_of
+from table_server.table.transfer_seats import command_for, movers
 from table_server.table.transfers import BARRED, Word
 from tests.table.passing import going, in_play, order
 from tests.table.spreads import STUD
@@ -42,7 +42,7 @@ def here(table: TableInPlay, player: str) -> bool:
 
 
 def sent(table: TableInPlay, player: str) -> int:
-    """With how much."""
+    """The amount each player was sent with."""
     assert not here(table, player)
     return table.table.words[KEY].amount
 
@@ -53,7 +53,7 @@ def test_who_is_not_in_the_blind_goes_at_once_with_all_chips() -> None:
     stack = table.stacks()[5]
     assert order(table, 5) == ["MoveOrdered", "PlayerLeft", "CashedOut", "LoggedOut", "PlayerSent"]
     assert (sent(table, "p5"), in_play(table, "p5")) == (stack, 0)
-    assert said_of(table.table.words[KEY]) == FillPass(KEY, stack)
+    assert command_for(table.table.words[KEY]) == FillPass(KEY, stack)
 
 
 def test_nobody_leaves_a_running_hand() -> None:
@@ -76,7 +76,7 @@ def test_who_is_in_the_blind_stays_until_the_button_has_passed() -> None:
 
 
 def test_of_two_who_is_on_the_button_goes() -> None:
-    """Heads-up both have a blind in every hand: nobody stays for ever."""
+    """Heads-up both have a blind in every hand; without this nobody could ever go."""
     table = playing(1, 2)
     assert (table.table.lineup.button, table.table.lineup.places) == (1, (1, 2))
     assert order(table, 1)[-1] == "PlayerSent"
@@ -126,11 +126,11 @@ def test_where_there_are_no_blinds_nobody_waits_for_one() -> None:
 
 
 def test_who_has_lost_it_all_meanwhile_is_not_expected_any_more() -> None:
-    assert said_of(Word(KEY, "t2", "p2", amount=0, at=5)) == WithdrawPass(KEY, "p2")
+    assert command_for(Word(KEY, "t2", "p2", amount=0, at=5)) == WithdrawPass(KEY, "p2")
 
 
 def test_a_broken_game_goes_home_and_to_the_other_table_in_one() -> None:
-    """The table closes when the last has gone."""
+    """The table closes when the last player has gone."""
     table = playing(1, 2, 3)
     table.deal()
     table.do(OrderMove(Seat(1), "p1", going(Parting.AT_ONCE, must=False)))
@@ -148,7 +148,7 @@ def test_a_move_that_is_called_off_is_told_there() -> None:
     table = playing()
     order(table, 3)
     assert table.kinds(CallOffMove(Seat(3))) == ["MoveCalledOff"]
-    assert said_of(table.table.words[KEY]) == WithdrawPass(KEY, "p3")
+    assert command_for(table.table.words[KEY]) == WithdrawPass(KEY, "p3")
     assert table.refusal(CallOffMove(Seat(3))) is Refusal.NOT_OFFERED
     assert table.kinds(NeighbourKnows(KEY)) == ["NeighbourTold"]
     assert table.refusal(NeighbourKnows(KEY)) is Refusal.NOT_OFFERED
@@ -162,7 +162,7 @@ def test_who_declines_quits_and_does_not_come_back_for_an_hour() -> None:
     assert table.kinds(DeclineMove(Seat(3))) == [
         *("MoveDeclined", "ReturnBarred", "PlayerLeft", "CashedOut", "LoggedOut"),
     ]
-    assert said_of(table.table.words[KEY]) == WithdrawPass(KEY, "p3", table.now)
+    assert command_for(table.table.words[KEY]) == WithdrawPass(KEY, "p3", table.now)
     assert table.refusal(wish.LogIn(Seat(3), "p3", "Player 3")) is Refusal.DECLINED_TO_MOVE
     table.now += BARRED
     table.log_in(3)
@@ -201,7 +201,7 @@ def test_nobody_who_stays_declines_or_hastens() -> None:
 
 
 def test_who_is_on_the_way_already_is_not_called_back() -> None:
-    """Got up, and only money on its way keeps the seat."""
+    """The player has left, and only money on its way keeps the seat."""
     table = playing()
     table.do(wish.TopUp(Seat(5), 2_000))
     order(table, 5, Parting.AT_ONCE)
@@ -217,7 +217,7 @@ def test_who_is_on_the_way_already_is_not_called_back() -> None:
 
 
 def test_the_longest_here_is_next_wherever_that_player_sits_now() -> None:
-    """The list is the order of arrival at the feeder."""
+    """The order is that of arrival at the feeder."""
     table = TableInPlay(2, 1, 3)
     table.do(wish.ChangeSeat(Seat(2), Seat(7), EntryChoice.WAIT))
     assert movers(table.table) == [7, 1, 3]
@@ -247,14 +247,14 @@ def test_nobody_is_sent_twice() -> None:
 
 
 def test_what_was_left_with_is_asked_for_at_the_other_table_alone() -> None:
-    """D-9 binds who leaves; the stack of who is sent is the pass's."""
+    """D-9 binds players who leave; the stack of a player who is sent is in the pass."""
     table = playing()
     order(table, 5)
     assert table.table.gone == {}
 
 
 def test_the_blind_is_refused_to_nobody_by_who_goes() -> None:
-    """Too few are left for a hand: the one who was to have the blind is sent, and no hand is dealt."""
+    """The player due for the blind is sent on. Too few are left, so no hand is dealt."""
     table = playing(1, 2)
     order(table, 1, Parting.TO_THE_BLIND)
     table.do(table.next_deal())

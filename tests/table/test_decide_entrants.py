@@ -1,4 +1,4 @@
-"""A tournament's table: seats by the draw, chips that are no money, nobody waited for (D-149, D-152)."""
+"""A tournament's table: seats by the draw, chips that are no money, no waiting for players (D-149, D-152)."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def names(events: list[object]) -> list[str]:
 
 
 def test_the_tournament_says_who_sits_where_with_how_much() -> None:
-    """LP-136: nothing is bought at the seat; no entry moves any money."""
+    """LP-136: nothing is bought at the seat, and no entry moves any money."""
     table = held()
     events = table.do(reseat(entrant(3), entrant(1, 700)))
-    assert events[0] == EntrantSeated(ONE, "p1", "Player 1", BANK, present=False)
+    assert events[0] == EntrantSeated(seat=ONE, player="p1", name="Player 1", bank=BANK, present=False)
     assert names([*events]) == ["EntrantSeated", "SeatTaken", "EntrantSeated", "SeatTaken"]
     assert table.stacks() == {1: 700, 3: CHIPS}
     assert table.entries == []
@@ -68,14 +68,14 @@ def test_card_and_pin_at_ones_own_seat_alone() -> None:
     assert table.refusal(wish.LogIn(ONE, "p2", "Player 2")) is Refusal.SEAT_IS_TAKEN
     assert table.refusal(wish.LogIn(Seat(5), "p2", "Player 2")) is Refusal.ALREADY_SEATED
     events = table.do(wish.LogIn(ONE, "p1", "Player 1", extra_time=150))
-    assert events == [EntrantPresent(ONE, "p1", True, 150)]
+    assert events == [EntrantPresent(seat=ONE, player="p1", present=True, extra_time=150)]
     assert (table.sitter(1).present, table.sitter(1).extra_time) == (True, 150)
     assert table.refusal(wish.LogIn(ONE, "p1", "Player 1")) is Refusal.SEAT_IS_TAKEN
 
 
 @pytest.mark.parametrize("goes", [wish.Leave, wish.LogOut, wish.PickUp])
 def test_who_leaves_keeps_seat_and_chips(goes: type[wish.Leave | wish.LogOut | wish.PickUp]) -> None:
-    """D-152; extra time is the player's, and stays for when the clock runs for nobody."""
+    """D-152. Extra time is the player's, and stays while the player is away."""
     table = held(1, 2)
     proved(table, 1)
     assert table.do(goes(ONE)) == [EntrantPresent(ONE, "p1", False)]
@@ -98,7 +98,7 @@ def test_who_leaves_in_the_middle_of_a_hand_is_asked_all_the_same() -> None:
 
 
 def test_who_is_silent_too_often_is_not_waited_for() -> None:
-    """D-152: no break, no leaving; card and PIN again, and all is forgiven."""
+    """D-152: no break and no leaving. After card and PIN the timeouts are forgotten."""
     table = held(1, 2)
     proved(table, 1)
     proved(table, 2)
@@ -118,7 +118,7 @@ def test_who_is_silent_too_often_is_not_waited_for() -> None:
 
 
 def test_chips_bought_since_the_last_hand_are_there() -> None:
-    """Rebuys and add-ons: what the tournament counts."""
+    """Rebuys and add-ons: the tournament counts the chips."""
     table = held(1, 2)
     assert table.kinds(reseat(entrant(1, 3_000), entrant(2))) == ["StackAdjusted"]
     assert table.stacks() == {1: 3_000, 2: CHIPS}
@@ -130,7 +130,7 @@ def test_who_went_is_gone_and_the_seat_somebody_elses() -> None:
     proved(table, 2)
     events = table.do(reseat(entrant(1), entrant(2, player="p7"), entrant(3)))
     assert EntrantGone(Seat(2), "p2") in events
-    assert EntrantSeated(Seat(2), "p7", "Player 2", BANK, present=False) in events
+    assert EntrantSeated(seat=Seat(2), player="p7", name="Player 2", bank=BANK, present=False) in events
     assert table.sitter(2).player == "p7"
 
 
@@ -170,7 +170,7 @@ def test_who_logged_in_to_enter_gives_up_the_seat_to_whoever_drew_it() -> None:
 
 
 def test_a_seat_that_is_drawn_is_locked_no_more() -> None:
-    """Else its entrant could never prove to be there."""
+    """Otherwise its entrant could never log in."""
     table = held()
     table.do(wish.LockSeat(ONE, on=True, name="Somebody"))
     assert SeatLocked(ONE, False) in table.do(reseat(entrant(1), entrant(2)))
@@ -193,7 +193,7 @@ def test_who_is_broke_and_decides_keeps_the_seat() -> None:
 
 
 def test_who_is_broke_and_moved_sits_down_when_there_are_chips() -> None:
-    """A rebuy is decided on at any seat; the seat that was drawn waits."""
+    """A rebuy is decided on at any seat; the drawn seat waits."""
     table = held(1, 2)
     assert nothing_happens(table, reseat(entrant(1), entrant(2), entrant(3, 0)))
     table.log_in(3)
@@ -236,10 +236,12 @@ ANY_OPEN_PLAY: list[Command] = [
     wish.ChooseGame(ONE, 0),
     wish.ChangeGame(HOLDEM),
     wish.HalfHour(True),
-    wish.CorrectStack(ONE, 100, TWO, "why"),
+    wish.CorrectStack(seat=ONE, amount=100, by=TWO, reason="why"),
     wish.Close(),
-    GivePass(Pass("t2-1", "p9", "Player 9", "t2", Right.AS_NEW)),
-    OrderMove(ONE, "p1", Going("t1-1", "t2", "Table two", None, Parting.AT_ONCE, must=False)),
+    GivePass(Pass(key="t2-1", player="p9", name="Player 9", origin="t2", right=Right.AS_NEW)),
+    OrderMove(
+        ONE, "p1", Going(key="t1-1", to="t2", title="Table two", seat=None, when=Parting.AT_ONCE, must=False)
+    ),
 ]
 
 
@@ -257,7 +259,7 @@ def test_each_of_them_was_tried() -> None:
 
 
 def test_the_clock_is_called_and_a_hand_voided_as_everywhere() -> None:
-    """D-4: it never was, and every stack is what it was."""
+    """D-4: the hand never was, and every stack is as before."""
     table = held(1, 2)
     table.deal()
     table.do(wish.CallClock(FLOOR))
@@ -297,7 +299,7 @@ def test_nor_while_money_is_on_its_way() -> None:
 
 
 def test_a_level_nobody_can_be_dealt_changes_nothing() -> None:
-    """Refused before anybody has moved."""
+    """It is refused before anybody has moved."""
     table = held(1, 2)
     too_few = replace(level(2), between=LineupTerms(most_players=2))
     assert table.refusal(reseat(entrant(1), entrant(2), entrant(3), spread=too_few)) is Refusal.TABLE_IS_FULL

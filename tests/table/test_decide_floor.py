@@ -1,4 +1,4 @@
-"""What the floor may do: let the table deal and stop it, keep seats empty, and put right what went wrong."""
+"""The floor lets the table deal and stops it, keeps seats empty, and corrects what went wrong."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_what_is_not_paused_does_not_go_on() -> None:
 
 
 def test_a_table_closes_after_the_hand_and_all_chips_go_back() -> None:
-    """LP-38: every stack as the hand left it."""
+    """LP-38: every stack is as the hand left it."""
     table = TableInPlay(1, 2, 3)
     table.log_in(4)
     table.deal()
@@ -123,7 +123,7 @@ def test_money_on_its_way_when_the_table_closes_goes_back_when_it_has_come() -> 
 
 
 def test_a_frozen_table_that_is_to_close_plays_its_hand_to_the_end() -> None:
-    """Chips in a pot cannot go back to anybody before it is won, or the hand is voided."""
+    """Chips in a pot go back to nobody before the pot is won or the hand voided."""
     table = TableInPlay(1, 2)
     table.deal()
     table.do(wish.Pause(at_once=True))
@@ -177,7 +177,7 @@ def test_a_taken_seat_is_not_locked() -> None:
 
 
 def test_two_people_void_a_hand_and_everything_is_as_before() -> None:
-    """D-4: stacks, button and what each owes, fees too; only the hand's number is used up."""
+    """D-4: stacks, button, debts and fees. Only the hand's number is used up."""
     table = dealing_fees(1, 2, 3)
     table.whole_hand()
     before = table.stacks()
@@ -200,7 +200,7 @@ def test_two_people_void_a_hand_and_everything_is_as_before() -> None:
 
 
 def test_after_a_voided_hand_the_table_stands_until_the_floor_lets_it_go_on() -> None:
-    """D-4: whatever was wrong is looked at first."""
+    """D-4: the floor looks at what was wrong first."""
     table = TableInPlay(1, 2)
     table.deal()
     table.do(wish.VoidHand(TWO, WHY))
@@ -241,11 +241,11 @@ def test_two_different_people_and_a_reason(by: tuple[str, str], reason: str, why
     table = TableInPlay(1, 2)
     table.deal()
     assert table.refusal(wish.VoidHand(by, reason)) is why
-    assert table.refusal(wish.CorrectStack(Seat(1), 100, by, reason)) is why
+    assert table.refusal(wish.CorrectStack(seat=Seat(1), amount=100, by=by, reason=reason)) is why
 
 
 def test_no_hand_is_voided_that_is_over() -> None:
-    """D-4: money won is the player's (LP-34)."""
+    """D-4: money that is won is the player's (LP-34)."""
     table = TableInPlay(1, 2)
     assert table.refusal(wish.VoidHand(TWO, WHY)) is Refusal.NO_HAND_IS_RUNNING
     table.whole_hand()
@@ -257,54 +257,74 @@ def test_no_hand_is_voided_that_is_over() -> None:
 
 @pytest.mark.parametrize("amount", [500, -500, 1])
 def test_a_stack_is_put_right_against_the_tables_corrections(amount: int) -> None:
-    """The books say who, why and how much."""
+    """The books hold the people, the reason and the amount."""
     table = TableInPlay(1, 2)
-    events = table.do(wish.CorrectStack(Seat(2), amount, TWO, WHY))
-    assert events[-1] == StackCorrected("t1-3", Seat(2), "p2", amount, TWO, WHY)
+    events = table.do(wish.CorrectStack(seat=Seat(2), amount=amount, by=TWO, reason=WHY))
+    assert events[-1] == StackCorrected(
+        key="t1-3", seat=Seat(2), player="p2", amount=amount, by=TWO, reason=WHY
+    )
     lines = (EntryLine(ledger.in_play(KEY, "p2"), amount), EntryLine(ledger.correction(KEY), -amount))
-    assert table.entries[-1] == Entry("t1-3", EntryReason.CORRECTION, lines, WHY)
+    assert table.entries[-1] == Entry(key="t1-3", what=EntryReason.CORRECTION, lines=lines, reason=WHY)
     assert table.stacks()[2] == STACK + amount
 
 
 def test_a_stack_is_put_right_because_of_a_hand_that_is_over() -> None:
-    """LP-34: what was pushed stays pushed; the correction says which hand it is for."""
+    """LP-34: chips that were pushed stay pushed. The correction names the hand."""
     table = TableInPlay(1, 2)
-    assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1)) is Refusal.NO_SUCH_HAND
+    assert (
+        table.refusal(wish.CorrectStack(seat=Seat(2), amount=500, by=TWO, reason=WHY, hand=1))
+        is Refusal.NO_SUCH_HAND
+    )
     table.whole_hand()
     for hand in (0, -1, 2):
-        assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, hand)) is Refusal.NO_SUCH_HAND
+        assert (
+            table.refusal(wish.CorrectStack(seat=Seat(2), amount=500, by=TWO, reason=WHY, hand=hand))
+            is Refusal.NO_SUCH_HAND
+        )
     before = table.stacks()[2]
-    corrected = table.do(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1))[-1]
+    corrected = table.do(wish.CorrectStack(seat=Seat(2), amount=500, by=TWO, reason=WHY, hand=1))[-1]
     assert isinstance(corrected, StackCorrected)
     assert (corrected.hand, corrected.amount, corrected.by) == (1, 500, TWO)
     assert table.stacks()[2] == before + 500
     table.deal()
-    assert table.refusal(wish.CorrectStack(Seat(2), 500, TWO, WHY, 1)) is Refusal.HAND_IS_RUNNING
+    assert (
+        table.refusal(wish.CorrectStack(seat=Seat(2), amount=500, by=TWO, reason=WHY, hand=1))
+        is Refusal.HAND_IS_RUNNING
+    )
 
 
 def test_a_stack_in_a_hand_is_not_touched() -> None:
-    """LP-115: table stakes; who has no cards can be put right."""
+    """LP-115: table stakes. The stack of a player without cards may be corrected."""
     table = TableInPlay(1, 2, 3)
     table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
     table.deal()
-    assert table.refusal(wish.CorrectStack(Seat(1), 100, TWO, WHY)) is Refusal.HAND_IS_RUNNING
-    table.do(wish.CorrectStack(Seat(3), 100, TWO, WHY))
+    assert (
+        table.refusal(wish.CorrectStack(seat=Seat(1), amount=100, by=TWO, reason=WHY))
+        is Refusal.HAND_IS_RUNNING
+    )
+    table.do(wish.CorrectStack(seat=Seat(3), amount=100, by=TWO, reason=WHY))
 
 
 @pytest.mark.parametrize("amount", [0, -STACK - 1])
 def test_no_stack_is_put_right_by_nothing_or_below_nothing(amount: int) -> None:
-    assert TableInPlay(1, 2).refusal(wish.CorrectStack(Seat(1), amount, TWO, WHY)) is Refusal.BELOW_MINIMUM
+    assert (
+        TableInPlay(1, 2).refusal(wish.CorrectStack(seat=Seat(1), amount=amount, by=TWO, reason=WHY))
+        is Refusal.BELOW_MINIMUM
+    )
 
 
 def test_where_nobody_has_chips_nothing_is_put_right() -> None:
     table = TableInPlay(1, 2)
     table.log_in(3)
     for seat in (3, 7):
-        assert table.refusal(wish.CorrectStack(Seat(seat), 100, TWO, WHY)) is Refusal.NOT_AT_THE_TABLE
+        assert (
+            table.refusal(wish.CorrectStack(seat=Seat(seat), amount=100, by=TWO, reason=WHY))
+            is Refusal.NOT_AT_THE_TABLE
+        )
 
 
 def test_the_house_still_has_what_it_took_before() -> None:
-    """D-4: only the hand that was voided is undone."""
+    """D-4: only the voided hand is undone."""
     table = dealing_fees(1, 2)
     table.deal()
     table.calls()
@@ -350,7 +370,7 @@ def test_nobody_waits_any_more() -> None:
 
 
 def test_who_called_in_and_who_was_called_keep_the_time_of_it() -> None:
-    """OCE sheet, call-in list: the time of the call counts, also once the player is in the house."""
+    """OCE sheet, call-in list: the time of the call counts, also once the player has come."""
     table = TableInPlay(1, 2)
     first = table.now
     table.do(wish.Queue((wish.Waits("Red", "holdem 4-8", called_in=True),)))

@@ -1,4 +1,4 @@
-"""The floor's changes of game, dealer's choice, and what the room says anew of a table."""
+"""Changes of the game by the floor, dealer's choice, and new terms of a table."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_game_that_cannot_be_is_refused() -> None:
 
 
 def choosing() -> TableInPlay:
-    """One hand has been dealt; who has the next button names the game."""
+    """One hand has been dealt, and the player with the next button names the game."""
     table = TableInPlay(1, 2, 3, terms=dealers_choice(HOLDEM, STUD, LOWBALL, hands_each=1))
     table.whole_hand()
     assert table.table.chooser == 2
@@ -76,7 +76,7 @@ def test_who_has_the_button_names_the_game() -> None:
 
 
 def test_nobody_else_names_it_and_only_what_is_on_the_menu() -> None:
-    """LP-57; the second touch finds nothing to choose."""
+    """LP-57. The second touch finds nothing to choose."""
     table = choosing()
     assert table.refusal(wish.ChooseGame(Seat(1), 1)) is Refusal.NOT_YOUR_TURN
     for index in (-1, 3):
@@ -86,7 +86,7 @@ def test_nobody_else_names_it_and_only_what_is_on_the_menu() -> None:
 
 
 def test_the_same_game_may_be_named_again() -> None:
-    """It is no other game: what was won towards a kill is kept."""
+    """It is no other game, so pots won towards a kill still count."""
     table = choosing()
     assert table.do(wish.ChooseGame(Seat(2), 0)) == [GameTurned(HOLDEM)]
     table.deal()
@@ -115,7 +115,7 @@ def test_the_choice_moves_with_the_player_who_moves() -> None:
 
 
 def test_the_floor_may_name_the_game_itself() -> None:
-    """Also the one that is dealt: then nobody is waited for."""
+    """It may also name the game that is dealt; then the table waits for nobody."""
     for spread in (HOLDEM, STUD):
         table = choosing()
         table.do(wish.ChangeGame(spread))
@@ -171,7 +171,7 @@ def test_a_game_with_new_terms_stays_the_game() -> None:
 
 
 def test_terms_that_cannot_be_change_nothing() -> None:
-    """LP-45, LP-48; nobody's seat is taken away; and the books know the table by its key."""
+    """LP-45, LP-48: nobody's seat is taken away, and the books know the table by its key."""
     table = TableInPlay(1, 2, 8)
     said = table.table.terms
     for terms, why in (

@@ -42,7 +42,7 @@ def test_nothing_is_dealt_before_the_floor_activates_the_table() -> None:
 
 @pytest.mark.parametrize("players", [2, 4, 10])
 def test_a_table_waits_for_as_many_players_as_the_room_says(players: int) -> None:
-    """LP-47: and once it plays, two are enough to go on (LP-46)."""
+    """LP-47. Once it plays, two are enough to go on (LP-46)."""
     table = TableInPlay(menu=(replace(HOLDEM, between=LineupTerms(min_players=players)),))
     table.do(wish.Activate())
     for seat in range(1, players):
@@ -57,7 +57,7 @@ def test_a_table_waits_for_as_many_players_as_the_room_says(players: int) -> Non
 
 
 def test_the_first_button_is_drawn_for_and_the_cards_are_sealed_before_any_is_dealt() -> None:
-    """D-13, LP-25: the next hand finds the button where it is."""
+    """D-13, LP-25. The next hand finds the button where it is."""
     table = TableInPlay(1, 2, 3)
     kinds = [type(event) for event in table.deal()]
     assert kinds[:5].count(ButtonDrawn) == 1
@@ -69,7 +69,7 @@ def test_the_first_button_is_drawn_for_and_the_cards_are_sealed_before_any_is_de
 
 
 def test_the_journal_says_whose_hand_it_is() -> None:
-    """A hand is looked back at by the account it was dealt to."""
+    """Past hands are looked up by the account they were dealt to."""
     table = TableInPlay(1, 2, 3)
     table.log_in(5)
     named = next(event for event in table.deal() if isinstance(event, PlayersNamed))
@@ -93,7 +93,7 @@ def test_one_hand_at_a_time() -> None:
 
 
 def test_the_same_cards_are_never_dealt_twice() -> None:
-    """A doubled deal: its seal is spent."""
+    """A doubled deal is refused, because its seal is spent."""
     table = TableInPlay(1, 2)
     deal = table.next_deal()
     table.do(deal)
@@ -102,7 +102,7 @@ def test_the_same_cards_are_never_dealt_twice() -> None:
 
 
 def test_only_the_whole_pack_of_the_game_is_dealt() -> None:
-    """LP-19, LP-20; where a stub may run out, with what follows it."""
+    """LP-19, LP-20; with the orders that follow where a stub may run out."""
     table = TableInPlay(1, 2)
     good = table.next_deal()
     for deck in (good.deck[:-1], (*good.deck[:-1], good.deck[0]), (*good.deck, good.deck[0])):
@@ -112,7 +112,7 @@ def test_only_the_whole_pack_of_the_game_is_dealt() -> None:
 
 
 def test_nobody_is_dealt_in_who_is_on_a_break_at_the_blind() -> None:
-    """The blind comes, and with it the break: too few are left, and no hand begins."""
+    """The break begins with the blind. Too few are left, and no hand begins."""
     table = TableInPlay(1, 2)
     table.whole_hand()
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_BLIND))
@@ -147,7 +147,7 @@ def test_an_answer_to_the_question_that_stands() -> None:
 
 
 def test_what_comes_late_doubled_or_out_of_turn_changes_nothing() -> None:
-    """LP-57: the table compares everything before and after."""
+    """LP-57. The test table compares everything before and after."""
     table = TableInPlay(1, 2, 3)
     assert table.refusal(act(table, Fold(Seat(1)))) is Refusal.NO_HAND_IS_RUNNING
     table.deal()
@@ -163,12 +163,16 @@ def test_what_comes_late_doubled_or_out_of_turn_changes_nothing() -> None:
 
 
 def test_a_touch_meant_for_the_last_hand_does_nothing_in_the_next() -> None:
-    """Also when that one asks nobody anything: two blinds take all there is."""
+    """It does nothing even if that hand asks nobody anything: two blinds take all chips."""
     table = TableInPlay(1, 2)
     table.whole_hand()
     for seat in (1, 2):
         short = 100 - table.stacks()[seat]
-        table.do(wish.CorrectStack(Seat(seat), short, ("one", "other"), "so that the blinds take it all"))
+        table.do(
+            wish.CorrectStack(
+                seat=Seat(seat), amount=short, by=("one", "other"), reason="so that the blinds take it all"
+            )
+        )
     show = act(table, Show(Seat(2)))
     table.deal()
     assert table.hand.over
@@ -176,7 +180,7 @@ def test_a_touch_meant_for_the_last_hand_does_nothing_in_the_next() -> None:
 
 
 def test_no_player_times_out_or_voids_by_hand() -> None:
-    """D-4: that is for the clock and for two people of the house."""
+    """D-4: only the clock and two people of the house may do so."""
     table = TableInPlay(1, 2)
     table.deal()
     for command in (TimedOut(Seat(1)), VoidHand()):
@@ -184,7 +188,7 @@ def test_no_player_times_out_or_voids_by_hand() -> None:
 
 
 def test_a_winner_whom_nobody_called_may_show() -> None:
-    """D-10: once the hand is over, and only once."""
+    """D-10: once, after the hand is over."""
     table = TableInPlay(1, 2)
     table.deal()
     assert table.refusal(act(table, Show(Seat(2)))) is Refusal.NOT_OFFERED
@@ -219,7 +223,7 @@ def test_who_comes_to_a_seat_shows_nobody_elses_cards() -> None:
 
 
 def all_in(table: TableInPlay) -> None:
-    """Three players, all in before the flop: may it be run twice?"""
+    """Three players are all in before the flop and are asked whether to run it twice."""
     table.deal()
     table.act(Wager(Seat(1), STACK))
     table.act(Call(Seat(2)))
@@ -227,7 +231,7 @@ def all_in(table: TableInPlay) -> None:
 
 
 def test_a_question_to_several_stays_the_same_while_they_answer() -> None:
-    """D-51: one seat's answer makes no other seat's touch stale; each answers once."""
+    """D-51: one seat's answer makes no other touch stale, and each seat answers once."""
     table = TableInPlay(1, 2, 3, menu=(NO_LIMIT,))
     all_in(table)
     asked = table.table.asked

@@ -1,4 +1,4 @@
-"""Buying in, topping up, what the cage answers, the half-hour bell. The table counts every cent."""
+"""Buying in, topping up, the cage's answers, the half-hour bell. The test table counts every cent."""
 
 from __future__ import annotations
 
@@ -38,14 +38,16 @@ def logged_in(seat: int = 3) -> TableInPlay:
 
 
 def test_money_is_asked_of_the_wallet_and_becomes_chips_when_it_has_come() -> None:
-    """LP-28, LP-32: wanted, moved by its key, on the table."""
+    """LP-28, LP-32: wanted, moved by its key, then on the table."""
     table = logged_in()
-    wanted = BuyInWanted("t1-3", Seat(3), "p3", STACK, Purpose.SIT, EntryChoice.WAIT)
+    wanted = BuyInWanted(
+        key="t1-3", seat=Seat(3), player="p3", amount=STACK, purpose=Purpose.SIT, entry=EntryChoice.WAIT
+    )
     assert table.do(buy_in(3)) == [wanted]
     assert 3 not in table.stacks()
     assert table.arrives() == [
         BuyInArrived("t1-3"),
-        SeatTaken(Seat(3), Player("p3"), STACK, EntryChoice.WAIT),
+        SeatTaken(seat=Seat(3), player=Player("p3"), stack=STACK, entry=EntryChoice.WAIT),
         ChipsPlaced("t1-3", short=False),
     ]
     assert table.stacks()[3] == STACK
@@ -76,7 +78,7 @@ def test_the_least_and_the_most_may_be_brought(amount: int) -> None:
 
 
 def test_without_a_most_anything_may_be_brought() -> None:
-    """D-9: PLC no limit."""
+    """D-9: PLC no limit has no maximum."""
     table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     table.sit(3, stack=10_000_000)
     assert table.stacks()[3] == 10_000_000
@@ -96,7 +98,7 @@ def test_a_doubled_touch_asks_the_wallet_once() -> None:
 
 
 def test_more_than_the_game_seats_do_not_buy_in() -> None:
-    """D-7: also who is still waiting for money has a place."""
+    """D-7: a player who waits for money has a place too."""
     table = TableInPlay(1, 2, menu=(replace(HOLDEM, between=LineupTerms(most_players=3)),))
     table.log_in(3)
     table.log_in(4)
@@ -140,7 +142,7 @@ def test_an_answer_that_comes_twice_while_the_chips_wait_for_the_hand() -> None:
 
 
 def test_in_a_game_that_has_changed_meanwhile_who_wanted_to_post_waits() -> None:
-    """No money goes back and forth for that."""
+    """Money does not go back and forth for that."""
     table = TableInPlay(1, 2, menu=(HOLDEM, STUD))
     table.log_in(3)
     table.do(buy_in(3, entry=EntryChoice.POST))
@@ -185,9 +187,9 @@ def test_who_leaves_before_the_wallet_says_no_is_gone_then() -> None:
 
 
 def test_who_comes_back_within_the_hour_brings_what_was_left_with() -> None:
-    """D-9: more than the most if so much was left with, and no less."""
+    """D-9: above the most if that much was left with, and never less."""
     table = TableInPlay(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK),))
-    table.do(wish.CorrectStack(Seat(2), 5_050, ("one", "other"), "miscounted"))
+    table.do(wish.CorrectStack(seat=Seat(2), amount=5_050, by=("one", "other"), reason="miscounted"))
     table.do(wish.Leave(Seat(2)))
     table.now += 60 * MINUTE
     table.log_in(2)
@@ -234,7 +236,7 @@ def test_money_that_did_not_become_chips_does_not_count_as_brought_back() -> Non
 
 
 def test_who_went_broke_buys_in_again_and_owes_what_a_newcomer_owes() -> None:
-    """D-9, D-21: at least the least, in any way that is open to a newcomer."""
+    """D-9, D-21: no less than the least buy-in, in any way open to a newcomer."""
     table = broke()
     assert table.refusal(buy_in(1, 100)) is Refusal.BELOW_MINIMUM
     table.buy_in(1, 4_000, EntryChoice.POST)

@@ -1,4 +1,4 @@
-"""Proving who one is, breaks, ways to come in, moving, getting up."""
+"""Logging in, breaks, ways to come in, moving, leaving."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_player_proves_card_and_pin_at_a_seat() -> None:
     table = TableInPlay(1, 2)
     events = table.do(wish.LogIn(Seat(3), "p3", "Somebody", extra_time=150))
     bank = table.table.terms.clocks.bank
-    assert events == [LoggedIn(Seat(3), "p3", "Somebody", 150, bank)]
+    assert events == [LoggedIn(seat=Seat(3), player="p3", name="Somebody", extra_time=150, bank=bank)]
     table.deal()
     assert table.dealt_in() == [1, 2]
 
@@ -82,7 +82,7 @@ def test_who_comes_in_the_first_round_is_dealt_into_the_next_hand_and_not_into_a
 
 
 def test_later_a_newcomer_waits_for_the_blind_or_posts_it() -> None:
-    """LP-32, D-19: the way in is chosen with the money, and again as long as it has not come."""
+    """LP-32, D-19: the way in is chosen with the money, and may be changed until the player is in."""
     table = TableInPlay(1, 2, 3, 4)
     for _ in range(5):
         table.whole_hand()
@@ -134,7 +134,7 @@ def test_a_break_from_the_next_blind_on() -> None:
 
 
 def test_two_breaks_at_one_blind() -> None:
-    """The blind passes on to the next, who may want a break as well."""
+    """The blind goes to the next player, who may want a break as well."""
     table = TableInPlay(1, 2, 3, 4, 5)
     table.whole_hand()
     for seat in (4, 5):
@@ -167,7 +167,7 @@ def test_who_has_no_chips_on_the_table_takes_no_break() -> None:
 
 
 def test_who_comes_back_has_missed_no_hand_in_a_row_any_more() -> None:
-    """D-3: the count begins anew, or one more silence would end it again."""
+    """D-3: otherwise one more silence would send the player out again."""
     table = TableInPlay(1, 2, 3)
     for _ in range(2):
         table.deal()
@@ -213,7 +213,7 @@ def test_who_has_never_bought_in_goes_without_an_entry() -> None:
 def test_in_a_hand_a_player_goes_when_it_is_over_and_leaves_what_is_in_the_pot(
     goes: type[wish.Leave | wish.LogOut | wish.Remove | wish.PickUp],
 ) -> None:
-    """LP-44: by a wish, a lost page, the floor or the clock; the big blind has been posted."""
+    """LP-44: by command, a lost page, the floor or the clock. The big blind has been posted."""
     table = TableInPlay(1, 2, 3)
     table.deal()
     big_blind = Seat(3)
@@ -244,7 +244,7 @@ def test_nobody_goes_who_is_not_there() -> None:
 
 
 def test_who_goes_gets_no_more_cards_while_his_money_is_on_its_way() -> None:
-    """What was asked of the wallet may still come; until then the player only waits."""
+    """The wallet may still pay, so the player waits for its answer."""
     table = TableInPlay(1, 2, 3, 4)
     table.do(wish.TopUp(Seat(4), 1_000))
     table.do(wish.Leave(Seat(4)))
@@ -296,7 +296,7 @@ def test_no_seat_is_changed_for_one_that_is_not_free() -> None:
 
 
 def test_the_floor_moves_a_player_free_of_charge() -> None:
-    """What was owed is owed, no more: here the same move costs the player hands or a post (D-25)."""
+    """Debts stay and none are added. The player's own move would cost hands or a post here (D-25)."""
     table = TableInPlay(1, 2, 3, 4, 5)
     for _ in range(6):
         table.whole_hand()
@@ -346,7 +346,7 @@ def test_straddles_where_the_house_takes_them() -> None:
 
 
 def test_a_voided_hand_lets_go_who_wanted_to() -> None:
-    """D-4, LP-38: with all that was brought into the hand."""
+    """D-4, LP-38: the player leaves with all chips brought into the hand."""
     table = TableInPlay(1, 2, 3)
     table.deal()
     table.do(wish.Leave(Seat(3)))

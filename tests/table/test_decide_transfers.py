@@ -1,4 +1,4 @@
-"""Passes of the room at the table that somebody comes to (OCE sheet: must-move, broken games, call-ins)."""
+"""Passes at the table a player is sent to (OCE sheet: must-move, broken games, call-ins)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_kept_seat_is_nobody_elses() -> None:
 
 
 def test_who_logs_in_there_brings_the_whole_stack_above_the_most_too() -> None:
-    """OCE sheet, must-move: all chips move along; the pass is used once."""
+    """OCE sheet, must-move: all chips move along, and the pass is used once."""
     table = room_for_more()
     gives(table)
     comes(table)
@@ -55,7 +55,7 @@ def test_a_stack_below_the_least_is_no_short_buy() -> None:
 
 
 def test_table_stakes_not_a_cent_less_and_not_one_more() -> None:
-    """The wallet did not hold it; whoever has filled it again brings exactly as much."""
+    """The wallet did not hold enough. Once filled, exactly the stack is brought."""
     table = room_for_more()
     gives(table)
     table.log_in(4, PLAYER)
@@ -93,7 +93,7 @@ def test_nobody_comes_who_still_sits_at_the_other_table() -> None:
 
 
 def test_who_has_a_pass_takes_no_other_seat() -> None:
-    """Else the stack could be left behind."""
+    """Otherwise the stack could be left behind."""
     table = room_for_more()
     gives(table)
     assert table.refusal(wish.LogIn(Seat(5), PLAYER, "Player 9")) is Refusal.SEAT_IS_KEPT

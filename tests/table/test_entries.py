@@ -1,4 +1,4 @@
-"""What an event means for the ledger."""
+"""The ledger's entries of events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def seat(number: int, amount: int) -> EntryLine:
 
 
 def test_one_balanced_entry_for_a_hand() -> None:
-    """LP-34, LP-35: who won what, and what house and jackpot took."""
+    """LP-34, LP-35: winnings and losses, and the parts of house and jackpot."""
     table = dealing_fees(1, 2, 3)
     table.do(table.next_deal(aces_to_the_first(3)))
     table.calls()
@@ -36,7 +36,7 @@ def test_one_balanced_entry_for_a_hand() -> None:
 
 
 def test_a_hand_in_which_nobody_won_or_lost_anything_has_none() -> None:
-    """The board plays: everybody has his own money back."""
+    """The board plays, and all players get their own money back."""
     table = TableInPlay(1, 2)
     table.deal()
     table.calls()
@@ -45,7 +45,7 @@ def test_a_hand_in_which_nobody_won_or_lost_anything_has_none() -> None:
 
 
 def test_chips_are_the_accounts_and_not_the_seats() -> None:
-    """LP-34: whoever sits there when the hand is over, and whatever the seat was before."""
+    """LP-34: the account counts, not the seat it sat at before."""
     table = TableInPlay(1, 2)
     table.whole_hand()
     table.do(wish.MoveSeat(Seat(2), Seat(7)))
@@ -55,7 +55,7 @@ def test_chips_are_the_accounts_and_not_the_seats() -> None:
 
 @pytest.mark.usefixtures("stand_ins")
 def test_a_pot_that_nobody_opened_lies_in_an_account_of_its_own() -> None:
-    """D-136: into it from the seats that anted, and out of it when it is won."""
+    """D-136: the seats that anted pay into it, and the winner is paid out of it."""
     table = TableInPlay(1, 2, 3, terms=openers_table())
     for antes in (1, 2):
         table.deal()

@@ -1,4 +1,4 @@
-"""What is true of a table only for now."""
+"""Facts about a table that hold only for now."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from table_server.table.state import Table
 
 
 def test_nothing_of_it_is_kept() -> None:
-    """D-4: after a restart clocks run in full and wishes are asked again."""
+    """D-4: after a restart clocks run in full and players choose pre-actions again."""
     assert not {field.name for field in fields(Presence)} & {field.name for field in fields(Table)}
     presence = Presence()
     assert (presence.connected, presence.wishes, presence.clocks) == (set(), {}, {})
@@ -23,7 +23,7 @@ def test_each_table_has_its_own() -> None:
     here, there = Presence(), Presence()
     here.connected.add(Seat(1))
     here.wishes[Seat(1)] = PreAction(Wish.CALL, 400)
-    here.clocks[Seat(2)] = ActionClock(ClockPart.ACTION, 0, 30_000, 25_000)
+    here.clocks[Seat(2)] = ActionClock(part=ClockPart.ACTION, since=0, until=30_000, warn=25_000)
     assert there == Presence()
 
 
@@ -45,7 +45,7 @@ def test_what_a_player_was_told_goes_along_to_another_seat() -> None:
 
 
 def test_who_goes_leaves_nothing_that_was_told() -> None:
-    """Whoever sits there next is not told it, nor called for."""
+    """The next player at the seat is shown none of it, and no call for the floor."""
     presence = Presence()
     presence.not_bought[Seat(1)] = NotMoved.NOT_ENOUGH
     presence.calls[Seat(1)] = 5

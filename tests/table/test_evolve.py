@@ -9,7 +9,7 @@ from table_server.families.rounds.commands import Call
 from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
 from table_server.table.events import LoggedOut, Stood, TableOpened
-from table_server.table.evolve import evolve, opened_felt, rebuilt
+from table_server.table.evolve import evolve, new_table, rebuilt
 from table_server.table.snapshot import taken
 from tests.table.picture import differing, picture
 from tests.table.table import ROOM_TERMS, STACK, TWO, TableInPlay
@@ -22,7 +22,7 @@ def test_a_journal_starts_with_the_opening_or_with_a_checkpoint() -> None:
 
 def test_an_empty_journal_but_for_its_first_event() -> None:
     opening = TableOpened(ROOM_TERMS)
-    again = opened_felt(ROOM_TERMS)
+    again = new_table(ROOM_TERMS)
     evolve(again, opening)
     assert differing(picture(rebuilt([opening])), picture(again)) == []
 
@@ -53,14 +53,14 @@ def test_in_the_middle_of_a_hand() -> None:
 
 
 def test_all_that_happens_between_hands() -> None:
-    """The table compares its journal with itself at every step; here also as it is written."""
+    """The test table compares its journal with itself at every step; here the written one too."""
     table = TableInPlay(1, 2, 3)
     table.do(wish.LockSeat(Seat(9), on=True))
     table.do(wish.LockSeat(Seat(9), on=False))
     table.do(wish.TopUp(Seat(3), 500))
     table.fails()
     table.do(wish.MoveSeat(Seat(3), Seat(9)))
-    table.do(wish.CorrectStack(Seat(1), 5, TWO, "miscounted"))
+    table.do(wish.CorrectStack(seat=Seat(1), amount=5, by=TWO, reason="miscounted"))
     table.do(wish.RefillBanks())
     table.do(wish.ChooseEntry(Seat(9), EntryChoice.POST))
     table.do(wish.Close())
@@ -78,7 +78,7 @@ def test_a_seat_given_to_another_has_nothing_of_the_one_before() -> None:
 
 
 def test_the_hand_knows_whom_it_was_dealt_to() -> None:
-    """D-10: who comes later has no part in it."""
+    """D-10: a player who comes later has no part in it."""
     table = TableInPlay(1, 2)
     table.log_in(3)
     table.deal()

@@ -24,7 +24,7 @@ def timed(basis: TimeBasis = TimeBasis.PER_PLAYER) -> TableInPlay:
 
 
 def test_the_half_hour_is_paid_by_who_has_played() -> None:
-    """D-73: one entry for all, before the next hand."""
+    """D-73: one entry for all players, before the next hand."""
     table = timed()
     table.whole_hand()
     table.sit(4)

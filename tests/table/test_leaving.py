@@ -1,4 +1,4 @@
-"""Leaving for a ticket: the table remembers who wants one, and every one that nobody has heard of yet."""
+"""Leaving for a ticket: the table remembers the wish, and every ticket that is not settled yet."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def for_ticket(seat: int) -> wish.Leave:
 
 
 def test_who_leaves_for_a_ticket_has_the_chips_on_the_account_and_the_ticket_is_due() -> None:
-    """LP-38; the money is the wallet's until a ticket has been booked."""
+    """LP-38. The money is in the wallet until a ticket has been booked."""
     table = TableInPlay(1, 2, 3)
     assert table.kinds(for_ticket(2)) == ["TicketWanted", "PlayerLeft", "CashedOut", "LoggedOut"]
     assert table.wallet("p2") == 0
-    assert table.table.tickets == {KEY: TicketDue(KEY, TWO, "p2", STACK, table.now)}
+    assert table.table.tickets == {KEY: TicketDue(key=KEY, seat=TWO, player="p2", amount=STACK, at=table.now)}
     table.replays()
 
 
@@ -61,7 +61,7 @@ def test_until_the_chips_go_the_newest_wish_counts() -> None:
 
 
 def test_a_lost_page_takes_nothing_back() -> None:
-    """Also at another seat: the ticket comes out where the player sat last."""
+    """The same holds at another seat: the ticket is printed where the player sat last."""
     table = TableInPlay(1, 2, 3)
     table.do(wish.TopUp(Seat(3), 1_000))
     table.do(for_ticket(3))

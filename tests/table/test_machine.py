@@ -7,12 +7,14 @@ stacks, and players who want cards get some. Unmeasured: the tests of each file 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
-from table_server.table.decide import _DECIDE
+from table_server.table.commands import FloorCommand, PlayerCommand, TableCommand
 from table_server.table.events import Happened
 from table_server.table.terms import Spread
+from table_server.table.transfer_commands import PassCommand
 from tests.table.house_tables import TABLES, table_terms
 from tests.table.machine import Machine
 from tests.table.spreads import HOLDEM
@@ -59,8 +61,9 @@ def test_a_table_with_another_family_under_any_wishes(menu: tuple[Spread, ...]) 
 
 
 def test_every_wish_is_granted_and_refused_some_time() -> None:
-    """What the machine never wants, it does not test; refilled banks alone nobody can refuse."""
-    wishes = {kind.__name__ for kind in _DECIDE}
+    """The machine tests only the commands it gives. Nobody can refuse to refill the banks."""
+    unions = (PlayerCommand, TableCommand, FloorCommand, PassCommand)
+    wishes = {kind.__name__ for union in unions for kind in get_args(union)}
     granted: set[str] = set()
     refused = {"RefillBanks"}
     for seed in range(40):

@@ -1,4 +1,4 @@
-"""Which tables can be opened at all."""
+"""Terms that a table can and cannot be opened with."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def test_a_course_tells_what_happened_and_what_money_moved() -> None:
 
 
 def test_a_wish_that_cannot_be_refused_and_is_stops_the_table() -> None:
-    """A fault of the program: it names what went wrong, and no card."""
+    """It is a fault of the program. The message names the fault and no card."""
     table = TableInPlay(1, 2)
     course = Outcome(table.table)
     with pytest.raises(Broken, match="SitOut: not_at_the_table"):

@@ -1,4 +1,4 @@
-"""What makes a question this one, and who has to answer it."""
+"""The identity of a question, and the seats that have to answer it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEVERAL = (
 
 
 def test_with_one_answer_less_it_is_the_same_question() -> None:
-    """D-91, D-109, D-51: touches on other screens are not stale by it."""
+    """D-91, D-109, D-51: touches on other screens stay valid."""
     for before, after in SEVERAL:
         assert same_question(before, after)
 

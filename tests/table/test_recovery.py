@@ -1,4 +1,4 @@
-"""A table taken up from its journal; what cannot go on never was (D-4)."""
+"""A table resumed from its journal. A hand that cannot go on is voided (D-4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from table_server.table import commands as wish
 from table_server.table.decide import handle
 from table_server.table.events import HandAbandoned, Happened, Stood
 from table_server.table.evolve import rebuilt
-from table_server.table.recovery import taken_up
+from table_server.table.recovery import resumed_table
 from table_server.table.state import Phase
 from tests.table.picture import differing, picture
 from tests.table.table import TableInPlay
@@ -23,7 +23,7 @@ NOWHERE = Seat(9)
 
 
 def in_the_middle() -> TableInPlay:
-    """A whole hand, then one up to the flop, during which somebody logs in and somebody leaves."""
+    """A whole hand, then one up to the flop, during which one player logs in and another leaves."""
     table = TableInPlay(1, 2, 3)
     table.whole_hand()
     table.deal()
@@ -34,7 +34,7 @@ def in_the_middle() -> TableInPlay:
 
 
 def broken(events: list[Happened]) -> list[Happened]:
-    """The running hand says something impossible: a call by a seat that is not in it."""
+    """The running hand holds an impossible event: a call by a seat that is not in it."""
     began = max(at for at, event in enumerate(events) if isinstance(event, HandBegan))
     at = next(at for at, event in enumerate(events) if at > began and isinstance(event, Called))
     return [*events[:at], Called(NOWHERE, 100), *events[at + 1 :]]
@@ -42,17 +42,17 @@ def broken(events: list[Happened]) -> list[Happened]:
 
 def test_a_whole_journal_is_taken_up_as_it_is() -> None:
     table = in_the_middle()
-    stood, written = taken_up(table.journal)
+    stood, written = resumed_table(table.journal)
     assert written == []
     assert differing(picture(stood), picture(table.table)) == []
 
 
 def test_a_hand_that_cannot_be_followed_is_voided_whole() -> None:
-    """Every stack as before the hand; who sat down or asked to leave meanwhile still did."""
+    """Every stack is as before the hand. Players who sat down or asked to leave meanwhile still did."""
     table = in_the_middle()
     began = max(at for at, event in enumerate(table.journal) if isinstance(event, HandBegan))
     before = {seat: chair.stack for seat, chair in rebuilt(table.journal[:began]).lineup.chairs.items()}
-    stood, written = taken_up(broken(table.journal))
+    stood, written = resumed_table(broken(table.journal))
     assert {seat: chair.stack for seat, chair in stood.lineup.chairs.items()} == before
     assert stood.lineup.running is None
     assert stood.phase is Phase.PAUSED
@@ -63,23 +63,23 @@ def test_a_hand_that_cannot_be_followed_is_voided_whole() -> None:
 
 
 def test_a_hand_with_impossible_money_is_voided_too() -> None:
-    """It can be followed event by event, and still chips have come from nowhere."""
+    """Each event can be followed, but chips have come from nowhere."""
     table = in_the_middle()
     began = max(at for at, event in enumerate(table.journal) if isinstance(event, HandBegan))
     at = next(at for at, event in enumerate(table.journal) if at > began and isinstance(event, Called))
     called = table.journal[at]
     assert isinstance(called, Called)
     twice = [*table.journal[: at + 1], replace(called, amount=7), *table.journal[at + 1 :]]
-    _, written = taken_up(twice)
+    _, written = resumed_table(twice)
     assert HandAbandoned(2) in written
 
 
 def test_the_next_restart_does_not_read_the_hand_again() -> None:
     journal = broken(in_the_middle().journal)
-    table, written = taken_up(journal)
+    table, written = resumed_table(journal)
     whole = [*journal, *written]
     stood = max(at for at, event in enumerate(whole) if isinstance(event, Stood))
-    again, nothing = taken_up(whole[stood:])
+    again, nothing = resumed_table(whole[stood:])
     assert nothing == []
     assert differing(picture(again), picture(table)) == []
     assert again.count == len(whole)
@@ -87,7 +87,7 @@ def test_the_next_restart_does_not_read_the_hand_again() -> None:
 
 def test_nothing_more_is_shown_of_the_hand_before() -> None:
     """Its cards are not in the checkpoint, so an event of it could not be followed by the next restart."""
-    table, _ = taken_up(broken(in_the_middle().journal))
+    table, _ = resumed_table(broken(in_the_middle().journal))
     assert table.hand is None
     assert handle(table, wish.AnswerQuestion(table.asked, Show(Seat(3))), 0) == Refused(
         Refusal.NO_HAND_IS_RUNNING
@@ -95,7 +95,7 @@ def test_nothing_more_is_shown_of_the_hand_before() -> None:
 
 
 def test_hands_are_numbered_on_after_one_that_was_given_up() -> None:
-    table, _ = taken_up(broken(in_the_middle().journal))
+    table, _ = resumed_table(broken(in_the_middle().journal))
     assert table.lineup.hands == 2
 
 
@@ -104,4 +104,4 @@ def test_damage_outside_a_running_hand_is_never_guessed_about() -> None:
     table.whole_hand()
     at = next(at for at, event in enumerate(table.journal) if isinstance(event, Folded))
     with pytest.raises(LookupError):
-        taken_up([*table.journal[:at], Folded(NOWHERE), *table.journal[at + 1 :]])
+        resumed_table([*table.journal[:at], Folded(NOWHERE), *table.journal[at + 1 :]])

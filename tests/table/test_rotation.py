@@ -1,4 +1,4 @@
-"""Which game comes next by itself."""
+"""The next game, where it changes by itself."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def games(table: TableInPlay, hands: int) -> list[str]:
 
 
 def big_blinds(table: TableInPlay, hands: int) -> list[int | None]:
-    """Who had the big blind; None in a game without."""
+    """The seats that had the big blind; None in a game without blinds."""
     found: list[int | None] = []
     for _ in range(hands):
         table.whole_hand()
@@ -38,7 +38,7 @@ def test_a_table_deals_its_game_until_the_floor_changes_it() -> None:
 
 
 def test_a_rotation_goes_through_its_menu_and_begins_again() -> None:
-    """The four games that there are, one hand each."""
+    """Four games, one hand each."""
     table = TableInPlay(1, 2, 3, 4, terms=rotation(HOLDEM, STUD, OMAHA, LOWBALL, hands_each=1))
     order = ["holdem", "seven_card_stud", "omaha_hi_lo", "lowball"]
     assert games(table, 9) == [*order, *order, "holdem"]
@@ -51,7 +51,7 @@ def test_a_game_is_dealt_for_a_full_round_where_nothing_else_is_said() -> None:
 
 
 def test_blinds_wait_while_stud_is_dealt_and_go_on_where_they_stood() -> None:
-    """LP-69: nobody gets out of a blind by it, and nobody has one twice."""
+    """LP-69: nobody escapes a blind, and nobody has one twice."""
     table = TableInPlay(1, 2, 3, 4, terms=rotation(HOLDEM, STUD, OMAHA, hands_each=2))
     assert big_blinds(table, 12) == [3, 4, None, None, 1, 2, 3, 4, None, None, 1, 2]
 
@@ -73,7 +73,7 @@ def test_a_game_for_fewer_than_sit_there_is_passed_over() -> None:
 
 
 def test_where_no_other_game_can_be_dealt_this_one_goes_on() -> None:
-    """D-7: it is asked again after as many hands."""
+    """D-7: the next try comes after as many hands."""
     few = replace(STUD, between=LineupTerms(most_players=2))
     table = TableInPlay(1, 2, 3, terms=rotation(HOLDEM, few, hands_each=2))
     assert games(table, 5) == ["holdem"] * 5

@@ -1,4 +1,4 @@
-"""After a run-out the next deal waits until everybody can have seen it, street by street."""
+"""After a run-out the next deal waits until everybody has had time to see it, street by street."""
 
 from __future__ import annotations
 

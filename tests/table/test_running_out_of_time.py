@@ -1,4 +1,4 @@
-"""Silence, the time bank, the clock that is called, the table that stands still."""
+"""Silence, the time bank, the called clock, and the frozen table."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_only_who_is_asked_runs_out_of_time_and_only_while_the_question_stands()
 
 
 def test_time_beyond_the_usual_comes_out_of_the_bank() -> None:
-    """D-1: never more than there is, and nothing for who answers in time."""
+    """D-1: never more than the bank holds, and nothing for an answer in time."""
     table = TableInPlay(1, 2)
     bank = table.table.terms.clocks.bank
     table.deal()
@@ -76,7 +76,7 @@ def test_the_banks_are_filled_every_half_hour() -> None:
 
 
 def silent_hand(table: TableInPlay, *silent: int) -> None:
-    """Some let their time pass, the others check and call."""
+    """Some players let their time pass; the others check and call."""
     table.deal()
     while not table.hand.over:
         seat = table.asked()[0]
@@ -99,7 +99,7 @@ def test_two_silent_hands_in_a_row_and_the_seat_sits_out() -> None:
 
 
 def test_who_answers_again_in_between_stays_in() -> None:
-    """D-3: in a row."""
+    """D-3: only hands in a row count."""
     table = TableInPlay(1, 2, 3)
     for silent in (3, 0, 3, 0, 3):
         silent_hand(table, silent)
@@ -108,7 +108,7 @@ def test_who_answers_again_in_between_stays_in() -> None:
 
 
 def test_silence_after_an_answer_makes_the_hand_a_silent_one_again() -> None:
-    """D-3: what counts is how the player was last seen in it."""
+    """D-3: the player's last question in the hand counts."""
     table = TableInPlay(1, 2)
     table.deal()
     table.act(Call(Seat(1)))
@@ -145,7 +145,7 @@ def test_anybody_at_the_table_calls_the_clock_once_for_each_question() -> None:
 
 
 def test_a_frozen_hand_takes_no_answer_and_no_time() -> None:
-    """LP-57, and nobody is timed out by a clock that the floor has stopped."""
+    """LP-57. A clock that the floor has stopped times nobody out."""
     table = TableInPlay(1, 2, 3)
     table.deal()
     table.do(wish.Pause(at_once=True))

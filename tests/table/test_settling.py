@@ -1,4 +1,4 @@
-"""What follows a hand, and in which order."""
+"""The end of a hand, in the right order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.table.table import STACK, TableInPlay, aces_to_the_first, dealing_fee
 
 
 def test_the_result_first_then_seat_by_seat_then_the_floor_then_the_next_game() -> None:
-    """LP-34, LP-38, D-9: who leaves is paid out of the new stack, who waits for chips has them."""
+    """LP-34, LP-38, D-9: leavers are paid out of the new stack, and waiting chips are put down."""
     table = TableInPlay(1, 2, 3, 4, terms=rotation(HOLDEM, OMAHA, hands_each=1))
     table.deal()
     table.do(wish.TopUp(Seat(2), 1_000))
@@ -35,7 +35,7 @@ def test_the_result_first_then_seat_by_seat_then_the_floor_then_the_next_game() 
 
 
 def test_who_goes_takes_only_his_own_money_along() -> None:
-    """LP-38: chips of others that wait for the hand are put down at their own seats."""
+    """LP-38: other players' waiting chips are put down at their own seats."""
     table = TableInPlay(1, 2, 3)
     table.deal()
     for seat in (1, 2, 3):
@@ -58,7 +58,7 @@ def test_a_hand_that_goes_on_settles_nothing() -> None:
 
 
 def test_who_is_silent_in_the_last_question_is_out_before_the_hand_is_settled() -> None:
-    """D-3: and so is not dealt into the next."""
+    """D-3: so the player is not dealt into the next hand."""
     table = TableInPlay(1, 2)
     table.deal()
     table.time_up(1)
@@ -69,17 +69,19 @@ def test_who_is_silent_in_the_last_question_is_out_before_the_hand_is_settled() 
 
 
 def test_a_hand_that_is_over_as_it_is_dealt_is_settled_at_once() -> None:
-    """Two blinds take all there is; nobody is asked anything."""
+    """Two blinds take all chips, and nobody is asked anything."""
     table = TableInPlay(1, 2)
     for seat in (1, 2):
-        table.do(wish.CorrectStack(Seat(seat), 100 - STACK, ("one", "other"), "to the blind"))
+        table.do(
+            wish.CorrectStack(seat=Seat(seat), amount=100 - STACK, by=("one", "other"), reason="to the blind")
+        )
     events = table.do(table.next_deal(aces_to_the_first(2)))
     assert "HandFinished" in [type(event).__name__ for event in events]
     assert table.stacks() == {1: 0, 2: 200}
 
 
 def test_what_is_taken_from_a_pot_is_in_nobodys_stack() -> None:
-    """LP-131: the table of these tests compares ledger and stacks after every step."""
+    """LP-131. The test table compares ledger and stacks after every step."""
     table = dealing_fees(1, 2, 3)
     table.deal()
     table.calls()

@@ -1,4 +1,4 @@
-"""A checkpoint keeps everything but the hand that is over, and shares nothing with the table."""
+"""A checkpoint holds everything but the hand that is over, and shares nothing with the table."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def names(kind: type[Table | Lineup | KeptLineup | Snapshot]) -> set[str]:
 
 
 def test_nothing_of_a_lineup_is_forgotten() -> None:
-    """A new field of it has to be kept too; only a running hand is none of its business."""
+    """A new field has to be stored too. Only a running hand is left out."""
     assert names(KeptLineup) == names(Lineup) - {"running"}
 
 
 def test_nothing_of_a_table_is_forgotten() -> None:
-    """Between hands nobody is asked anything, so nobody has called the clock either."""
-    assert names(Snapshot) == names(Table) - LAST_HAND - {"clock_called", "families"}
+    """Between hands nobody is asked anything, so nobody has called the clock."""
+    assert names(Snapshot) == names(Table) - LAST_HAND - {"hand_rules", "clock_called", "families"}
 
 
 def eventful() -> TableInPlay:
@@ -58,7 +58,7 @@ def eventful() -> TableInPlay:
 
 
 def test_a_table_stands_again_as_it_stood() -> None:
-    """Also when it has been text in between."""
+    """It does so after having been text, too."""
     table = eventful()
     stood = Stood(taken(table.table))
     again = loads(*dumps(stood))
@@ -76,7 +76,7 @@ def test_blinds_that_wait_for_their_game_are_kept() -> None:
 
 
 def test_who_has_left_with_a_leg_up_is_remembered() -> None:
-    """D-55: also over a restart."""
+    """D-55: the leg up survives a restart."""
     kills = replace(HOLDEM, between=LineupTerms(kill=KillTerms(KillForm.NATURAL)))
     table = TableInPlay(1, 2, 3, menu=(kills,))
     table.do(table.next_deal(aces_to_the_first(3)))
@@ -93,7 +93,7 @@ def test_a_checkpoint_does_not_change_with_the_table() -> None:
     before = dumps(Stood(snapshot))
     table.do(wish.ChoiceLapsed())
     table.do(wish.TakeBreak(Seat(1), Absence.NEXT_BLIND))
-    table.do(wish.CorrectStack(Seat(2), 100, ("one", "other"), "miscounted"))
+    table.do(wish.CorrectStack(seat=Seat(2), amount=100, by=("one", "other"), reason="miscounted"))
     assert dumps(Stood(snapshot)) == before
     again = restored(snapshot)
     again.sitters[Seat(1)].bank = 7

@@ -1,4 +1,4 @@
-"""Chips added to a stack: by wish, and by itself."""
+"""Chips added to a stack, by command or automatically."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_only_who_has_chips_tops_up() -> None:
 
 
 def test_one_short_buy_for_each_full_one() -> None:
-    """D-9 (LIV and OCE sheets): after a short one only a full one, which allows a short one again."""
+    """D-9 (LIV and OCE sheets): after a short buy only a full one, which allows a short one again."""
     table = TableInPlay(1, 2)
     for amount in (1_000, 4_000, 1_000):
         table.do(top_up(2, amount))
@@ -94,7 +94,7 @@ def test_short_buys_without_limit_where_the_house_has_none() -> None:
 
 
 def test_a_stack_that_has_grown_too_large_meanwhile_has_its_top_up_back() -> None:
-    """LP-54: won while the money was on its way."""
+    """LP-54: the player won while the money was on its way."""
     table = TableInPlay(1, 2, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
     table.do(top_up(2, 500))
     table.deal()
@@ -110,7 +110,7 @@ def test_also_if_it_comes_while_others_play_a_hand() -> None:
     table = TableInPlay(1, 2, 3, menu=(replace(HOLDEM, most_buy_in=STACK + 500),))
     table.do(wish.TakeBreak(Seat(3), Absence.NEXT_HAND))
     table.do(top_up(3, 500))
-    table.do(wish.CorrectStack(Seat(3), 100, ("one", "other"), "miscounted"))
+    table.do(wish.CorrectStack(seat=Seat(3), amount=100, by=("one", "other"), reason="miscounted"))
     table.deal()
     table.arrives()
     assert table.stacks()[3] == STACK + 100
@@ -120,12 +120,14 @@ def test_also_if_it_comes_while_others_play_a_hand() -> None:
 
 
 def test_a_stack_is_kept_filled_up_between_hands() -> None:
-    """D-9: asked of the wallet as soon as a hand has made it smaller."""
+    """D-9: the wallet is asked as soon as a hand has made the stack smaller."""
     table = TableInPlay(1, 2)
     assert table.kinds(wish.KeepToppedUp(Seat(1), STACK)) == ["TopUpChosen"]
     table.deal()
     events = table.act(Fold(Seat(1)))
-    assert events[-1] == BuyInWanted("t1-3", Seat(1), "p1", 200, Purpose.TOP_UP, EntryChoice.WAIT)
+    assert events[-1] == BuyInWanted(
+        key="t1-3", seat=Seat(1), player="p1", amount=200, purpose=Purpose.TOP_UP, entry=EntryChoice.WAIT
+    )
     table.arrives()
     assert table.stacks() == {1: STACK, 2: STACK + 200}
 
@@ -172,7 +174,7 @@ def test_a_stack_is_filled_up_no_longer() -> None:
 
 
 def test_who_goes_broke_is_not_bought_in_again_by_itself() -> None:
-    """D-9: a stack of nothing is no stack to fill up."""
+    """D-9: an empty stack is not filled up."""
     table = TableInPlay(1, 2, menu=(NO_LIMIT,))
     table.do(wish.KeepToppedUp(Seat(1), STACK))
     all_in(table)

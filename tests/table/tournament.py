@@ -1,4 +1,4 @@
-"""A table of a tournament to test: its entrants, and levels that follow each other."""
+"""A tournament's table to test: its entrants, and levels that follow each other."""
 
 from __future__ import annotations
 
@@ -21,18 +21,20 @@ CHIPS: Final = 1_500
 
 
 def level(number: int, game: str = "holdem", most_players: int = 10) -> Spread:
-    """No limit, blinds of 25 and 50 to begin with, the button dead (D-149) and nobody in debt (D-152)."""
+    """No limit, blinds of 25 and 50 at first, the button dead (D-149) and nobody in debt (D-152)."""
     big = 50 * number
     terms = Terms(BettingStructure.NO_LIMIT, big, 2 * big, blinds=(big // 2, big), raise_cap=None)
     rules = LineupTerms(most_players=most_players, button=ButtonRule.DEAD, new_player=NewPlayer.FREE)
-    return Spread(game, f"level {number}", terms, rules, CHIPS, short_buys=0)
+    return Spread(
+        game=game, name=f"level {number}", terms=terms, between=rules, least_buy_in=CHIPS, short_buys=0
+    )
 
 
 TOURNAMENT: Final = replace(ROOM_TERMS, menu=(level(1),), tournament="evening", number=1)
 
 
 def entrant(seat: int, chips: int = CHIPS, player: str = "") -> SeatedEntrant:
-    return SeatedEntrant(Seat(seat), player or f"p{seat}", f"Player {seat}", chips)
+    return SeatedEntrant(seat=Seat(seat), player=player or f"p{seat}", name=f"Player {seat}", chips=chips)
 
 
 def reseat(*entrants: SeatedEntrant, spread: Spread | None = None) -> wish.Reseat:
@@ -40,7 +42,7 @@ def reseat(*entrants: SeatedEntrant, spread: Spread | None = None) -> wish.Resea
 
 
 def held(*seats: int, terms: TableTerms = TOURNAMENT) -> TableInPlay:
-    """These seats are entrants', nobody has proved to be there, and cards may be dealt."""
+    """These seats are entrants'. Nobody has logged in, and cards may be dealt."""
     table = TableInPlay(terms=terms)
     table.do(wish.Activate())
     if seats:
@@ -49,12 +51,12 @@ def held(*seats: int, terms: TableTerms = TOURNAMENT) -> TableInPlay:
 
 
 def nothing_happens(table: TableInPlay, command: wish.Command) -> bool:
-    """Taken, and the table is as it was."""
+    """The command is granted and changes nothing."""
     course = handle(table.table, command, table.now)
     assert not isinstance(course, Refused)
     return not course.events
 
 
 def proved(table: TableInPlay, seat: int, player: str = "") -> None:
-    """Card and PIN at this seat."""
+    """The player logs in at this seat."""
     table.do(wish.LogIn(Seat(seat), player or f"p{seat}", f"Player {seat}"))

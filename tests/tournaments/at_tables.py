@@ -10,7 +10,7 @@ from table_server.games import discover
 from table_server.simulation.rounds.choices import answer
 from table_server.table import commands as wish
 from table_server.table.decide import handle as at_table
-from table_server.table.evolve import opened_felt
+from table_server.table.evolve import new_table
 from table_server.table.outcome import Outcome as TableCourse
 from table_server.table.state import Table
 from table_server.table.terms import TableTerms
@@ -120,7 +120,7 @@ def begun_at_tables(structure: Structure, players: int, seed: int) -> AtFelts:
     for number in range(1, structure.tables + 1):
         menu = (seated(played.tournament, number).spread,)
         terms = TableTerms(f"t{number}", f"Table {number}", menu, tournament=structure.key, number=number)
-        played.tables[number] = opened_felt(terms)
+        played.tables[number] = new_table(terms)
         played._does(number, wish.Activate())
     played.enters(players)
     return played

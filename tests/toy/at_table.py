@@ -60,4 +60,4 @@ class ToyAtTable:
         return cast(LineupCommand, rotation.Bank(seat, takes=one_in(chance, 2)))
 
     def enough(self, lineup: Lineup) -> bool:
-        return WITH_TOY.rules_between(lineup).no_deal(lineup) is None
+        return WITH_TOY.lineups[lineup.family].no_deal(lineup) is None

@@ -1,4 +1,4 @@
-"""Every no in the program has its word on the wire."""
+"""Every refusal in the program has its code on the wire."""
 
 from __future__ import annotations
 

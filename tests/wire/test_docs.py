@@ -1,4 +1,4 @@
-"""Every message, kind of offer and refusal has its line in docs/wire.md, and no line is about nothing."""
+"""Every message, kind of offer and refusal has its line in docs/wire.md, and every line is about one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-
 
 
 def values(field: str) -> set[str]:
-    """What this field may be, of all parts of the schema that have it as their mark."""
+    """The values of this field over all parts of the schema that have it as their mark."""
     parts = schema()["$defs"]
     assert isinstance(parts, dict)
     found: set[str] = set()
@@ -33,7 +33,7 @@ def _values(mark: dict[str, Json]) -> list[Json]:
 
 
 def first_column(title: str) -> set[str]:
-    """The codes at the head of each line of a section's tables."""
+    """The codes at the head of each row of a section's tables."""
     section = PAGE.split(f"\n{title}\n")[1].split("\n#")[0]
     heads = (line.split("|")[1] for line in section.splitlines() if line.startswith("| `"))
     return {code for head in heads for code in re.findall(r"`(\w+)`", head)}

@@ -87,7 +87,7 @@ def test_replies() -> None:
     table = stays(dealt_table())
     session = SessionView(minutes=12, hands=9, result=-400)
     replies: tuple[Reply, ...] = (
-        AccountReply(1_000, 39_600, 0, 400, 9, session, ref=7),
+        AccountReply(wallet=1_000, in_play=39_600, won=0, lost=400, hands=9, session=session, ref=7),
         HandsReply((line(table.story, Seat(1), at=5),), ref=8),
         HandReply(recall(table.story, BOARD)),
         PongReply(ref=9),

@@ -1,4 +1,4 @@
-"""What a screen sends is understood completely or not at all, and never printed where it holds a secret."""
+"""A screen's message is understood completely or not at all, and its secrets are never printed."""
 
 from __future__ import annotations
 

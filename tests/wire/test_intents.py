@@ -126,11 +126,11 @@ def test_the_cards_a_seat_holds() -> None:
         ('{"type":"void",' + SIGNED + "}", wish.VoidHand(("one", "two"), "a torn card")),
         (
             '{"type":"correct_stack","seat":4,"amount":-500,' + SIGNED + "}",
-            wish.CorrectStack(ME, -500, ("one", "two"), "a torn card"),
+            wish.CorrectStack(seat=ME, amount=-500, by=("one", "two"), reason="a torn card"),
         ),
         (
             '{"type":"correct_stack","seat":4,"amount":-500,"hand":7,' + SIGNED + "}",
-            wish.CorrectStack(ME, -500, ("one", "two"), "a torn card", 7),
+            wish.CorrectStack(seat=ME, amount=-500, by=("one", "two"), reason="a torn card", hand=7),
         ),
         ('{"type":"hands"}', None),
         ('{"type":"hand","number":7}', None),

@@ -1,4 +1,4 @@
-"""The schema says all that is sent and nothing else, and what was written from it is up to date."""
+"""The schema holds every message and nothing else, and the files made from it are up to date."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def parts() -> dict[str, dict[str, Json]]:
 
 
 def test_the_written_files_are_up_to_date() -> None:
-    """Else run `python -m table_server.wire.generate`."""
+    """If not, run `python -m table_server.wire.generate`."""
     for path, text in files().items():
         assert path.read_text(encoding="utf-8") == text, path.name
 

@@ -16,7 +16,7 @@ from table_server.store.journal.rows import decoded
 from table_server.store.ledger.entries import account_text
 from table_server.table.entries import entry_of
 from table_server.table.events import BuyInArrived, BuyInFailed, BuyInWanted, Happened, Stood, TableOpened
-from table_server.table.evolve import evolve, opened_felt
+from table_server.table.evolve import evolve, new_table
 from table_server.table.snapshot import restored, taken
 from table_server.table.state import Table
 
@@ -95,7 +95,7 @@ class Replay:
     def _take_up(self, event: Happened) -> None:
         match event:
             case TableOpened(terms=terms):
-                self.table = opened_felt(terms)
+                self.table = new_table(terms)
                 self.table.count = 1
             case Stood(snapshot=snapshot):
                 self.table = restored(snapshot)

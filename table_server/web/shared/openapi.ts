@@ -2240,7 +2240,7 @@ export interface components {
          */
         readonly Basis: "chip_chop" | "icm" | "custom";
         /**
-         * @description How much may be bet.
+         * @description The structure that limits bets.
          * @enum {string}
          */
         readonly BettingStructure: "fixed_limit" | "spread_limit" | "pot_limit" | "no_limit";
@@ -2297,7 +2297,7 @@ export interface components {
             readonly counted: readonly components["schemas"]["PileForm"][];
         };
         /**
-         * @description The class of a hand, in the words of LP-97; `LOW` is a hand for low without a pair.
+         * @description The category of a hand, in the words of LP-97; `LOW` is a low hand without a pair.
          * @enum {string}
          */
         readonly Category: "no_hand" | "high_card" | "one_pair" | "two_pair" | "three_of_a_kind" | "straight" | "flush" | "full_house" | "four_of_a_kind" | "straight_flush" | "royal_flush" | "five_aces" | "low";
@@ -2509,7 +2509,7 @@ export interface components {
             readonly difference: number;
         };
         /**
-         * @description Whose number decides the band (D-69, LP-118, LP-126).
+         * @description The players whose number selects the band (D-69, LP-118, LP-126).
          * @enum {string}
          */
         readonly Counted: "dealt_in" | "seeing_the_flop";
@@ -2687,7 +2687,7 @@ export interface components {
          */
         readonly Flaw: "no_key" | "no_game" | "no_such_game" | "game_of_fewer_seats" | "not_bet_so" | "pot_may_stay" | "seats" | "tables" | "fewest" | "no_chips" | "rebuy_without_chips" | "add_on_without_chips" | "negative" | "nothing_to_win" | "no_time" | "no_levels" | "level_without_stakes" | "limits_out_of_order" | "level_without_end" | "blinds_out_of_order" | "stakes_fall" | "two_antes" | "no_blinds" | "no_bring_in" | "not_the_games_stakes" | "big_blind_above_bet" | "bring_in_above_bet" | "ante_above_bet" | "nothing_to_lose" | "stack_below_big_blind" | "later_than_the_last_level" | "no_break_for_add_on" | "bounty_above_buy_in" | "redraws_out_of_order" | "no_places_paid" | "prizes_rise" | "not_the_whole" | "brackets_out_of_order" | "seats_not_open" | "seats_of_another_price";
         /**
-         * @description What must have happened in the hand for a charge at its end (LP-125, D-75).
+         * @description The condition on a charge at the end of a hand (LP-125, D-75).
          * @enum {string}
          */
         readonly Flop: "any" | "seen" | "not_seen" | "opened";
@@ -2696,7 +2696,7 @@ export interface components {
             readonly screen: string;
         };
         /**
-         * @description Where collected money goes.
+         * @description The destination of collected money.
          * @enum {string}
          */
         readonly Fund: "house" | "jackpot";
@@ -2946,7 +2946,7 @@ export interface components {
             readonly why: components["schemas"]["NoKeyedPin"] | null;
         };
         /**
-         * @description What obliges a winner to kill the next pot (D-55 to D-65).
+         * @description The wins that oblige a player to kill the next pot (D-55 to D-65).
          * @enum {string}
          */
         readonly KillForm: "none" | "natural" | "scoop" | "winner" | "disc" | "buttons";
@@ -3628,7 +3628,7 @@ export interface components {
             readonly amounts: components["schemas"]["Amounts"] | null;
         };
         /**
-         * @description Whether the house takes a live straddle (D-24).
+         * @description The house's rule for live straddles (D-24).
          * @enum {string}
          */
         readonly Straddle: "off" | "under_the_gun";
@@ -3727,7 +3727,7 @@ export interface components {
             readonly redraws: readonly number[];
         };
         /**
-         * @description What came of a card that was pulled through a reader.
+         * @description The result of pulling a card through a reader.
          * @enum {string}
          */
         readonly SwipeOutcome: "whole" | "badly" | "backwards" | "foreign" | "mistyped";
@@ -3804,7 +3804,7 @@ export interface components {
             ];
         };
         /**
-         * @description Whether every seat pays, or one pot pays for the table (D-73).
+         * @description Every seat pays for itself, or one pot pays for the whole table (D-73).
          * @enum {string}
          */
         readonly TimeBasis: "per_player" | "time_pot";
@@ -3897,7 +3897,7 @@ export interface components {
             readonly chips: readonly components["schemas"]["ChipOnTray"][];
         };
         /**
-         * @description How the game changes from hand to hand.
+         * @description The way the game changes.
          * @enum {string}
          */
         readonly Turnover: "stays" | "rotates" | "dealers_choice";
@@ -4035,7 +4035,7 @@ export interface components {
          */
         readonly CashRefused: "no_such_player" | "unknown_card" | "not_a_card" | "card_in_use" | "not_a_name" | "not_a_pin" | "weak_pin" | "bad_amount" | "no_reason" | "not_keyed" | "not_enough" | "barred" | "excluded" | "deposit_limit" | "not_counted" | "no_shift" | "shift_open" | "shift_closed" | "not_in_drawer" | "difference" | "not_a_voucher" | "voucher_redeemed" | "voucher_expired" | "not_locked" | "no_such_note" | "note_settled" | "no_such_ticket" | "no_printer" | "not_printed" | "not_a_chip" | "chip_not_there" | "no_receipt" | "key_used";
         /**
-         * @description Why a message was not taken. Screens have words for each.
+         * @description The reason a message was refused. Screens have words for each.
          * @enum {string}
          */
         readonly Code: "not_this_screen" | "screen_in_use" | "taken_over" | "not_understood" | "too_many_messages" | "no_such_game" | "no_such_hand" | "no_such_table" | "wrong_card_or_pin" | "locked" | "barred" | "excluded" | "session_limit" | "not_enough" | "no_such_account" | "deposit_limit" | "loss_limit" | "fault" | "cage_is_away" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "not_allowed" | "stale_offer" | "table_is_busy" | "hand_is_over" | "not_at_the_table" | "not_your_turn" | "not_offered" | "below_minimum" | "above_maximum" | "not_a_chip" | "not_your_card" | "too_many_cards" | "wrong_number_of_cards" | "already_answered" | "hand_is_running" | "not_the_hand_dealt" | "too_few_players" | "no_button" | "no_such_seat" | "seat_is_taken" | "table_is_full" | "already_seated" | "seat_is_locked" | "not_logged_in" | "money_is_on_its_way" | "table_is_closed" | "table_is_paused" | "no_hand_is_running" | "seat_is_kept" | "declined_to_move" | "needs_two_people" | "needs_a_reason" | "no_tournament" | "registration_is_closed" | "tournament_is_full" | "not_the_price" | "already_registered" | "not_registered" | "has_started" | "not_started" | "is_over" | "clock_stands" | "on_break" | "deal_is_proposed" | "not_the_final_table" | "not_what_is_left" | "sits_elsewhere";

@@ -72,10 +72,10 @@ export type ToFloor =
   | PongReply
   | TakenReply
 
-/** When a player who wants a break stops getting cards. */
+/** The moment a player who wants a break stops getting cards. */
 export type Absence = 'not' | 'next_hand' | 'next_blind'
 
-/** A player's own money; all running totals are the ledger's. */
+/** A player's own money, by the running totals of the ledger. */
 export interface AccountReply {
   readonly wallet: number
   readonly in_play: number
@@ -87,7 +87,7 @@ export interface AccountReply {
   readonly reply: 'account'
 }
 
-/** Where the ace stands. */
+/** The rank of the ace. */
 export type Ace = 'high' | 'low' | 'either'
 
 /** What a seat did last in this round. */
@@ -171,25 +171,25 @@ export interface Amounts {
   readonly jackpot: number | null
 }
 
-/** What the house says to everybody at this table; nothing takes it back. */
+/** Show a message to everybody at this table; an empty one takes the last back. */
 export interface Announce {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'announce'
   readonly text: string
 }
 
-/** How the game is played that is spread now, or the one at this place of the menu. */
+/** Asks how a game is played: the one at this place of the menu, or the one that is spread now. */
 export interface AskRules {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'rules'
   readonly index?: number | null
 }
 
-/** The blind schedule, everybody's chips and the payouts (LP-142, LP-143). */
+/** Asks for the blind schedule, everybody's chips and the payouts (LP-142, LP-143). */
 export interface AskTournament {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'tournament'
 }
@@ -210,7 +210,7 @@ export type AskedFor =
 
 /** A wish that needs no more words: go, take note, call the clock, ask for one's account or hands. `forget_card` takes back a swipe whose PIN will not come. Who is to go to another table (`view.you.going`) may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving. */
 export interface Bare {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'log_out' | 'leave' | 'leave_for_ticket' | 'chips_in' | 'call_clock' | 'account' | 'hands' | 'reminded' | 'forget_card' | 'hasten_move' | 'decline_move'
 }
@@ -263,10 +263,10 @@ export interface BetRule {
 /** How a game is bet, as a menu names it beside its limits. */
 export type BettingKind = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
 
-/** How much may be bet. */
+/** The structure that limits bets. */
 export type BettingStructure = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
 
-/** For the center display; `steps` are what happened since the version before. */
+/** A view for the center display. `steps` are what happened since the version before. */
 export interface BoardMessage {
   readonly v: number
   readonly view: ForBoard
@@ -286,27 +286,27 @@ export type BoardView = RoundsBoard
 
 /** No cards from then on; `not` takes it back. */
 export interface Break {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'break'
   readonly when: Absence
 }
 
-/** Close this table; its players go on to another, to seats or before the names that called in. */
+/** Close this table. Its players go to another: to free seats, or on its list before call-ins. */
 export interface BreakGame {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'break_game'
   /** The key of that table. */
   readonly to: string
 }
 
-/** How the button comes round (D-14, D-149). */
+/** The rule for the button (D-14, D-149). */
 export type ButtonRule = 'moving' | 'dead'
 
 /** Sit down with chips, or again after going broke. */
 export interface BuyIn {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'buy_in'
   readonly amount: number
@@ -315,7 +315,7 @@ export interface BuyIn {
 
 /** Ask for somebody of the house to come to this seat, or no longer. */
 export interface CallFloor {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'call_floor'
   readonly on: boolean
@@ -323,7 +323,7 @@ export interface CallFloor {
 
 /** Let a player stay who was to go to another table. */
 export interface CallOffMove {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'call_off_move'
   readonly seat: number
@@ -336,7 +336,7 @@ export interface CallView {
   readonly ago: number
 }
 
-/** The class of a hand, in the words of LP-97; `LOW` is a hand for low without a pair. */
+/** The category of a hand, in the words of LP-97; `LOW` is a low hand without a pair. */
 export type Category =
   | 'no_hand'
   | 'high_card'
@@ -371,9 +371,9 @@ export interface ChancesView {
   readonly seats: ReadonlyArray<ChanceView>
 }
 
-/** Another game of the house: its key, and what the house calls the table of it. */
+/** Spread another game of the house, by its key and the house's name for the limit. */
 export interface ChangeGame {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'change_game'
   readonly game: string
@@ -382,7 +382,7 @@ export interface ChangeGame {
 
 /** Go to an empty seat. */
 export interface ChangeSeat {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'change_seat'
   readonly to: number
@@ -417,13 +417,13 @@ export interface ChipsFor {
 
 /** Dealer's choice: the game at this place of the menu. */
 export interface ChooseGame {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'choose_game'
   readonly index: number
 }
 
-/** Which allowance is running. */
+/** The allowance of time that is running. */
 export type ClockPart = 'action' | 'bank' | 'called'
 
 /** The time that runs against a seat, in milliseconds. */
@@ -436,7 +436,7 @@ export interface ClockView {
   readonly warn: number
 }
 
-/** Why a message was not taken. Screens have words for each. */
+/** The reason a message was refused. Screens have words for each. */
 export type Code =
   | 'not_this_screen'
   | 'screen_in_use'
@@ -518,7 +518,7 @@ export interface CollectionView {
 
 /** Cards again after a break, or another way in than said before. */
 export interface ComeIn {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'return' | 'choose_entry'
   readonly entry: EntryChoice
@@ -536,23 +536,23 @@ export interface ComingInView {
   readonly ways: ReadonlyArray<WayInView>
 }
 
-/** Add so much to a stack, or take it off. */
+/** Add this amount to a stack; a negative one is taken off. */
 export interface CorrectStack {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'correct_stack'
   readonly seat: number
   readonly amount: number
   readonly signatures: readonly [Signature, Signature]
   readonly reason: string
-  /** Because of this one, which is over. */
+  /** The disputed hand, if any, which is over. */
   readonly hand?: number | null
 }
 
-/** Whose number decides the band (D-69, LP-118, LP-126). */
+/** The players whose number selects the band (D-69, LP-118, LP-126). */
 export type Counted = 'dealt_in' | 'seeing_the_flop'
 
-/** What stands between a player and the next hand. */
+/** A debt that a player has to settle before the next hand. */
 export type Debt =
   | 'nothing'
   | 'entry'
@@ -625,7 +625,7 @@ export interface EntrantView {
   readonly finish: FinishView | null
 }
 
-/** How a player who owes something wants to come in. */
+/** A way to come in for a player who owes something. */
 export type EntryChoice = 'wait' | 'post' | 'post_dead' | 'let_button_pass' | 'kill'
 
 /** A category and a hand of it. */
@@ -644,22 +644,22 @@ export interface FinishView {
   readonly ticket: number
 }
 
-/** An order that needs no more words. */
+/** An order without values. */
 export interface FloorBare {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'activate' | 'resume' | 'close' | 'call_clock' | 'hands'
 }
 
 /** Somebody of the house goes to a seat that called. */
 export interface FloorComes {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'floor_comes'
   readonly seat: number
 }
 
-/** For the floor's screen. */
+/** A view for the floor's screen. */
 export interface FloorMessage {
   readonly v: number
   readonly view: ForFloor
@@ -707,27 +707,27 @@ export interface FloorPart {
 /** A person at the table, as the floor sees it. */
 export type FloorSeat = RoundsFloorSeat
 
-/** What must have happened in the hand for a charge at its end (LP-125, D-75). */
+/** The condition on a charge at the end of a hand (LP-125, D-75). */
 export type Flop = 'any' | 'seen' | 'not_seen' | 'opened'
 
-/** What the center display is shown. */
+/** The view of the center display. */
 export interface ForBoard {
   readonly table: BoardView
 }
 
-/** What the floor is shown. */
+/** The view of the floor. */
 export interface ForFloor {
   readonly table: BoardView
   readonly floor: FloorPart
 }
 
-/** What a seat is shown. */
+/** The view of a seat. */
 export interface ForSeat {
   readonly table: BoardView
   readonly you: SeatPart
 }
 
-/** Where collected money goes. */
+/** The destination of collected money. */
 export type Fund = 'house' | 'jackpot'
 
 /** What a page may explain of a game besides that. */
@@ -798,25 +798,25 @@ export interface HandsReply {
   readonly reply: 'hands'
 }
 
-/** The first message of every socket. Card and PIN are for a page that takes over from another. */
+/** The first message of every socket. A page that takes over from another sends card and PIN with it. */
 export interface Hello {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'hello'
   /** The device token of this screen. */
   readonly token: string
-  /** Chosen at random by the page: the same page coming back replaces its own older socket. */
+  /** Chosen at random by the page. The same page coming back replaces its own older socket. */
   readonly client: string
   readonly card?: string | null
   readonly pin?: string | null
 }
 
-/** What the joker stands for. */
+/** The cards that the joker may stand for. */
 export type JokerUse = 'ace_straight_flush' | 'lowest_missing'
 
 /** Fill the stack up to this between hands, or no longer with 0. */
 export interface KeepToppedUp {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'keep_topped_up'
   readonly to: number
@@ -831,7 +831,7 @@ export interface KeptView {
 
 /** Kill the pot, or decline with 0. */
 export interface Kill {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   /** `view.you.offer.id` of the question this answers. */
   readonly offer: number
@@ -839,7 +839,7 @@ export interface Kill {
   readonly amount: number
 }
 
-/** What obliges a winner to kill the next pot (D-55 to D-65). */
+/** The wins that oblige a player to kill the next pot (D-55 to D-65). */
 export type KillForm = 'none' | 'natural' | 'scoop' | 'winner' | 'disc' | 'buttons'
 
 /** Answered by `kill`: kill the pot for an amount, or decline with 0. */
@@ -860,7 +860,7 @@ export interface KillRule {
   readonly step: 'kill'
 }
 
-/** How a voluntary kill is sized (D-63, D-64). */
+/** The size of a voluntary kill (D-63, D-64). */
 export type KillSize = 'double' | 'up_to_a_third'
 
 /** The last card, face down; one card for all when the deck is too short. */
@@ -893,27 +893,27 @@ export interface LevelView {
   readonly pause_after: number
 }
 
-/** Keep a seat empty, perhaps for somebody, or give it back. */
+/** Keep a seat empty, for a named player or for nobody; or open it again. */
 export interface LockSeat {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'lock_seat'
   readonly seat: number
   readonly on: boolean
-  /** Whom it is kept for; nothing is nobody. */
+  /** The player it is kept for; empty for nobody. */
   readonly name?: string
 }
 
 /** Card and PIN, to take this seat; without a card it is the one in `view.you.swipe`. */
 export interface LogIn {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'log_in'
   readonly card?: string | null
   readonly pin: string
 }
 
-/** Whether a beaten hand is opened at the showdown (D-10). */
+/** The rule for beaten hands at the showdown (D-10). */
 export type Losers = 'show' | 'may_muck'
 
 /** A game that can come at this table. */
@@ -935,18 +935,18 @@ export interface MenuView {
   readonly items: ReadonlyArray<MenuItem>
 }
 
-/** What is fitted to a seat, and works. */
+/** The money devices of a seat that are fitted and work. */
 export interface MoneyDevices {
   /** Bills may be fed in now. */
   readonly notes: boolean
-  /** Who leaves may take the chips as a ticket. */
+  /** A player who leaves may take the chips as a ticket. */
   readonly tickets: boolean
-  /** What the chips on the tray are worth; null without a tray. */
+  /** The value of the chips on the tray; null without a tray. */
   readonly tray: number | null
   readonly news: MoneyNews | null
 }
 
-/** What a seat's own devices last did with money. */
+/** The last thing a seat's own devices did with money. */
 export type MoneyDone =
   | 'note_in'
   | 'note_back'
@@ -957,7 +957,7 @@ export type MoneyDone =
   | 'chips_in'
   | 'chips_back'
 
-/** The last of it. */
+/** The last thing that happened, with its amount. */
 export interface MoneyNews {
   readonly what: MoneyDone
   readonly amount: number
@@ -973,21 +973,21 @@ export interface MoneyOnItsWay {
   readonly arrived: boolean
 }
 
-/** Put a player at another seat, between hands. */
+/** Move a player to another seat, between hands. */
 export interface MoveSeat {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'move_seat'
   readonly seat: number
   readonly to: number
 }
 
-/** Have this table feed a main game, or none any more; between hands. */
+/** Let this table feed a main game, or none any more; between hands. */
 export interface MustMove {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'must_move'
-  /** The key of that table; nothing is none. */
+  /** The key of that table; empty for none. */
   readonly main: string
   readonly when?: Parting
 }
@@ -1001,7 +1001,7 @@ export interface MustMoveView {
   readonly next: ReadonlyArray<number>
 }
 
-/** How a newcomer gets a hand before the big blind comes round (D-19). */
+/** The way for a newcomer to get a hand before the big blind comes round (D-19). */
 export type NewPlayer = 'post' | 'free' | 'straddle' | 'kill'
 
 /** What keeps the next hand from being dealt. */
@@ -1018,20 +1018,20 @@ export type NotMoved =
   | 'session_limit'
   | 'fault'
 
-/** Who gets a chip that cannot be divided (D-47). */
+/** The winner of a chip that cannot be divided (D-47). */
 export type OddChip = 'left_of_button' | 'high_card' | 'low_card' | 'card_of_the_half'
 
-/** A wish that needs no more words, as `view.you.tournament` offers it. */
+/** An order without values, as `view.you.tournament` offers it. */
 export interface OfEntrant {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'enter' | 'withdraw' | 'rebuy' | 'no_rebuy' | 'add_on' | 'accept_deal' | 'decline_deal'
 }
 
-/** What an open pair on fourth street allows (D-100). */
+/** The players whom an open pair on fourth street allows the upper limit (D-100). */
 export type OpenPair = 'nothing' | 'any_player' | 'pair_holder'
 
-/** Who acts first in a round (D-145). */
+/** The rule for the first to act in a round (D-145). */
 export type Opening =
   | 'after_blinds'
   | 'left_of_button'
@@ -1056,7 +1056,7 @@ export interface PackRules {
   readonly joker: boolean
 }
 
-/** When whoever is to go to another table goes there. */
+/** The moment a player who is to go to another table goes there. */
 export type Parting = 'at_once' | 'after_blinds' | 'to_the_blind'
 
 /** Who may come to this table from another. */
@@ -1075,9 +1075,9 @@ export interface PassView {
   readonly left: number | null
 }
 
-/** No further hand; at once also stops the running one where it is. */
+/** Deal no further hand; `at_once` also stops the running one where it is. */
 export interface Pause {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'pause'
   readonly at_once: boolean
@@ -1086,19 +1086,19 @@ export interface Pause {
 /** Ways to look at one's cards. */
 export type Peek = 'hold' | 'cover'
 
-/** Whether the table deals (LP-49 to LP-52). */
+/** The table's state of dealing (LP-49 to LP-52). */
 export type Phase = 'closed' | 'open' | 'last_hand' | 'paused' | 'frozen'
 
-/** Answered at once by `pong`, so that a screen knows within a second when its line is gone. */
+/** Asks for a `pong`, which comes at once: a screen knows within a second when its line is gone. */
 export interface Ping {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'ping'
 }
 
 /** A choice without an amount. */
 export interface Plain {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   /** `view.you.offer.id` of the question this answers. */
   readonly offer: number
@@ -1108,7 +1108,7 @@ export interface Plain {
 /** Who is at a seat. */
 export type PlateState = 'free' | 'locked' | 'logged_in' | 'playing' | 'waiting' | 'broke' | 'out' | 'leaving'
 
-/** The line is alive. */
+/** The answer to a ping: the line is alive. */
 export interface PongReply {
   readonly ref: number | null
   readonly reply: 'pong'
@@ -1120,7 +1120,7 @@ export interface PotView {
   readonly seats: ReadonlyArray<number>
 }
 
-/** A wish, and the price it was made at: at another price it is void. */
+/** A wish and the price it was made at. At another price it is void. */
 export interface PreAction {
   readonly wish: Wish
   readonly price: number
@@ -1128,7 +1128,7 @@ export interface PreAction {
 
 /** How this player wants the screens; what is left out stays as it is. */
 export interface Prefer {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'prefer'
   readonly language?: string | null
@@ -1186,19 +1186,19 @@ export interface ProposalView {
   readonly mine: boolean
 }
 
-/** Divide the prizes that are left; everybody who is left has to accept (LP-158). */
+/** Proposes to divide the prizes that are left. Every player who is left has to accept (LP-158). */
 export interface ProposeDeal {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'propose_deal'
   readonly basis: Basis
-  /** Still played for, by the first place. */
+  /** The amount that is still played for, and goes to the first place. */
   readonly kept?: number
-  /** Of a custom deal; the others are worked out. */
+  /** The shares of a custom deal. Those of other deals are worked out. */
   readonly shares?: ReadonlyArray<Share>
 }
 
-/** What money from a wallet is for. */
+/** The use of money from a wallet. */
 export type Purpose = 'sit' | 'top_up' | 'rebuy'
 
 /** What the hand waits for, and of whom. */
@@ -1211,9 +1211,9 @@ export interface QuestionView {
   readonly called_by: number | null
 }
 
-/** Who waits for a seat at this table, the next one first; a name is on the list once. */
+/** Replace the waiting list of this table, the next name first. Each name is on it once. */
 export interface Queue {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'queue'
   readonly waits: ReadonlyArray<Waits>
@@ -1226,6 +1226,7 @@ export interface RankingRules {
   readonly low: boolean
   /** So many make a hand. */
   readonly cards: number
+  /** Where the ace stands. */
   readonly ace: Ace
   /** They count. */
   readonly straights: boolean
@@ -1252,7 +1253,7 @@ export interface RankingView {
 
 /** One past hand, as this screen may see it. */
 export interface RecallHand {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'hand'
   readonly number: number
@@ -1288,22 +1289,23 @@ export interface RecalledStreet {
   readonly steps: ReadonlyArray<Step>
 }
 
-/** A message that was not taken. `v` is the newest version, and not there before the first view. */
+/** A message was refused. `v` is the newest version; it is left out before the first view. */
 export interface RefusedMessage {
   readonly refused: Code
   readonly v?: number | null
   readonly ref?: number | null
 }
 
-/** How long a player has been playing, and what it has brought; below nothing when lost. */
+/** The time a player has been playing, and the result so far. */
 export interface Reminder {
   readonly minutes: number
+  /** Negative when lost. */
   readonly result: number
 }
 
 /** Take a player off the table, as soon as the hand allows. */
 export interface Remove {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'remove'
   readonly seat: number
@@ -1315,7 +1317,7 @@ export interface ReservedView {
   readonly name: string
 }
 
-/** How whoever comes by a pass gets cards. */
+/** The way a player who comes by a pass gets cards. */
 export type Right = 'as_new' | 'free_hand'
 
 /** A table where pot poker is played. */
@@ -1624,7 +1626,7 @@ export interface RoundsSeat {
   readonly family: 'rounds'
 }
 
-/** How a game is played at this table; it changes with the game only. */
+/** The rules of a game at this table. They change with the game only. */
 export interface RulesReply {
   readonly game: GameView
   readonly rules: GameRules
@@ -1634,7 +1636,7 @@ export interface RulesReply {
 
 /** How often to run the board. */
 export interface RunIt {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   /** `view.you.offer.id` of the question this answers. */
   readonly offer: number
@@ -1649,7 +1651,7 @@ export interface RunItOfferView {
   readonly kind: 'run_it'
 }
 
-/** For one seat's screen. */
+/** A view for one seat's screen. */
 export interface SeatMessage {
   readonly v: number
   readonly view: ForSeat
@@ -1659,39 +1661,39 @@ export interface SeatMessage {
 /** What one seat alone may see. */
 export type SeatPart = RoundsSeat
 
-/** Send a player to another table, with the whole stack; a seat is kept there. */
+/** Send a player with the whole stack to another table, where a seat is kept. */
 export interface SendPlayer {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'send'
   readonly seat: number
   /** The key of that table. */
   readonly to: string
-  /** The first that is free, if it is not said. */
+  /** The seat there; the first free one if it is left out. */
   readonly to_seat?: number | null
 }
 
-/** What a player did since logging in. */
+/** A player's session since logging in. */
 export interface SessionView {
   readonly minutes: number
   readonly hands: number
-  /** Won, or below nothing lost. */
+  /** The amount won; negative when lost. */
   readonly result: number
 }
 
 /** What to do when the turn comes, at exactly this price; null takes it back. */
 export interface SetWish {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'wish'
   readonly wish: Wish | null
   readonly price?: number
 }
 
-/** What becomes of the money bet after the draw when the best hand checked a seven (D-129, D-130). */
+/** The rule for money bet after the draw when the best hand checked a seven (D-129, D-130). */
 export type SevenRule = 'none' | 'refund' | 'second_best'
 
-/** What one entrant would get. */
+/** The amount one entrant would get. */
 export interface Share {
   readonly number: number
   readonly amount: number
@@ -1704,26 +1706,26 @@ export interface SharesView {
   readonly amount: number
 }
 
-/** What an all-in of less than a full bet does in limit and spread limit. */
+/** The effect of an all-in of less than a full bet, in limit and spread limit. */
 export type ShortAllIn = 'half_bet' | 'full_bet' | 'on_top'
 
-/** The machine that a table takes its decks from. */
+/** The shuffling machine that a table takes its decks from. */
 export interface ShufflerState {
-  /** To the order of the newest hand's cards, said before they were; nothing before the first. */
+  /** The machine's commitment to the order of the newest hand's cards, published before the cards were known; empty before the first hand. */
   readonly commitment: string
-  /** Why it makes no deck now; no hand is dealt until somebody has seen to it. */
+  /** The reason it makes no deck now. No hand is dealt until somebody has seen to it. */
   readonly fault: string | null
 }
 
-/** One of the two people it takes. */
+/** The signature of one of two people. */
 export interface Signature {
   readonly name: string
   readonly secret: string
 }
 
-/** No cards from the next hand on for a player who is not there. */
+/** Give a player who is not there no cards from the next hand on. */
 export interface SitOut {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'sit_out'
   readonly seat: number
@@ -1780,29 +1782,29 @@ export interface StreetRules {
   readonly steps: ReadonlyArray<DownRule | UpRule | UpOrDownRule | LastDownRule | BoardRule | KillRule | TurnUpRule | DiscardRule | DrawRule | BetRule>
 }
 
-/** A card at the reader of a seat where nobody sits (LP-29); never its number. */
+/** A card at the reader of a seat where nobody sits (LP-29), without its number. */
 export interface Swipe {
   readonly read: SwipeOutcome
   /** Goes up by one with each swipe at this seat. */
   readonly count: number
-  /** Digits on the PIN pad beside the screen; null where the PIN is touched on the screen. */
+  /** Digits typed on the PIN pad beside the screen; null where the PIN is touched on the screen. */
   readonly keyed: number | null
-  /** Card and PIN are with the cage. */
+  /** The cage is checking card and PIN. */
   readonly checking: boolean
 }
 
-/** What came of a card that was pulled through a reader. */
+/** The result of pulling a card through a reader. */
 export type SwipeOutcome = 'whole' | 'badly' | 'backwards' | 'foreign' | 'mistyped'
 
 /** Take an over button or give it back; straddle whenever possible or no longer. */
 export interface Switch {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'hold_over' | 'want_straddle'
   readonly on: boolean
 }
 
-/** The floor's order was carried out. */
+/** An order of the floor was carried out. */
 export interface TakenReply {
   readonly ref: number
   readonly reply: 'taken'
@@ -1810,7 +1812,7 @@ export interface TakenReply {
 
 /** Cards to change or to discard, by their places in the hand. */
 export interface Throw {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   /** `view.you.offer.id` of the question this answers. */
   readonly offer: number
@@ -1818,7 +1820,7 @@ export interface Throw {
   readonly cards: ReadonlyArray<number>
 }
 
-/** Which of the two limits a round is played at (D-26). */
+/** The limit of a round: the lower or the upper one (D-26). */
 export type Tier = 'lower' | 'upper'
 
 /** What is owed when so many are seated. */
@@ -1827,7 +1829,7 @@ export interface TimeBandView {
   readonly players: readonly [number, number]
 }
 
-/** Whether every seat pays, or one pot pays for the table (D-73). */
+/** Every seat pays for itself, or one pot pays for the whole table (D-73). */
 export type TimeBasis = 'per_player' | 'time_pot'
 
 /** A collection by the clock. */
@@ -1839,7 +1841,7 @@ export interface TimeView {
 
 /** More chips, between hands. */
 export interface TopUp {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'top_up'
   readonly amount: number
@@ -1848,7 +1850,7 @@ export interface TopUp {
 /** The stage the tournament has reached. */
 export type TournamentPhase = 'registering' | 'running' | 'over' | 'cancelled'
 
-/** A tournament in full, as it stands. */
+/** The whole tournament as it stands. */
 export interface TournamentReply {
   readonly tournament: WholeTournament
   readonly ref: number | null
@@ -1901,7 +1903,7 @@ export interface TournamentView {
 
 /** Open the down card or keep it. */
 export interface TurnUp {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   /** `view.you.offer.id` of the question this answers. */
   readonly offer: number
@@ -1921,7 +1923,7 @@ export interface TurnUpRule {
   readonly step: 'turn_up'
 }
 
-/** How the game changes from hand to hand. */
+/** The way the game changes. */
 export type Turnover = 'stays' | 'rotates' | 'dealers_choice'
 
 /** One card to every live seat, face up unless its down card was just turned up. */
@@ -1934,12 +1936,12 @@ export interface UpRule {
   readonly step: 'up'
 }
 
-/** What a wager is called at the table. */
+/** The name of a wager at the table. */
 export type Verb = 'bet' | 'raise' | 'complete' | 'open'
 
-/** The running hand never was. */
+/** Void the running hand: it never was. */
 export interface VoidHand {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   readonly type: 'void'
   readonly signatures: readonly [Signature, Signature]
@@ -1948,7 +1950,7 @@ export interface VoidHand {
 
 /** Open, bet, raise or complete to this total for the round. */
 export interface Wager {
-  /** Comes back with the answer, if there is one. */
+  /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
   /** `view.you.offer.id` of the question this answers. */
   readonly offer: number
@@ -1969,14 +1971,14 @@ export interface WaitingView {
   readonly paged: number | null
 }
 
-/** Somebody who is to be on the list. */
+/** A name for the waiting list. */
 export interface Waits {
   readonly name: string
-  /** What for, as the house calls it; nothing is whatever is spread here. */
+  /** The game wanted, by the house's name for it; empty for whatever is spread here. */
   readonly game?: string
-  /** By telephone, and not in the house yet. */
+  /** Called in by telephone, and not in the house yet. */
   readonly called_in?: boolean
-  /** Called for a seat: since now, unless it was so before. */
+  /** Called for a seat, since now unless that was so before. */
   readonly paged?: boolean
 }
 
@@ -2086,5 +2088,5 @@ export interface WinView {
   readonly cards: ReadonlyArray<string>
 }
 
-/** What a player wants done when the turn comes. */
+/** An act that a player wants done when the turn comes. */
 export type Wish = 'check_fold' | 'call' | 'fold'

@@ -21,7 +21,7 @@ from table_server.store.sql.engine import Database, reading
 from table_server.store.sql.errors import DamagedJournal
 from table_server.store.tables.play import EVENTS, HEADS
 from table_server.table.events import Stood
-from table_server.table.evolve import rebuilt as rebuilt_felt
+from table_server.table.evolve import rebuilt as rebuilt_table
 from table_server.table.snapshot import taken
 from tests.store.notes import disposed, tamper
 from tests.store.played import Played, Step, written
@@ -52,7 +52,7 @@ async def test_a_table_stands_again_as_it_stood(place: Database) -> None:
         events = JournalReader(engine).events_since_checkpoint("t1")
     assert isinstance(events[0], Stood)
     assert sum(isinstance(event, HandBegan) for event in events) == HANDS - 20
-    assert taken(rebuilt_felt(events)) == taken(played.table)
+    assert taken(rebuilt_table(events)) == taken(played.table)
 
 
 async def test_before_its_first_checkpoint_all_of_it_is_read(place: Database) -> None:
