@@ -4,20 +4,20 @@ import './app.css'
 import { computed } from '@preact/signals'
 import type { Stage } from 'shared/wire'
 import { Arriving } from './arriving/Arriving'
-import { Felt } from './felt/Felt'
-import { telling } from './felt/told'
-import { Hand } from './hand/Hand'
+import { ownFamily } from './families'
+import { stage, table, you } from './line'
 import { Menu } from './menu/Menu'
 import { asked, opened } from './menu/open'
 import { Notices } from './notices/Notices'
 import { Pad } from './pad/Pad'
-import { stage, table, you } from './table'
+import { telling } from './table/scene'
+import { Table } from './table/Table'
 import { TimeBar } from './time/TimeBar'
 import { TopBar } from './top/TopBar'
 import { Proposal } from './tournament/Proposal'
 import { Tray } from './tray/Tray'
 
-/** With chips on the felt, and until the hand that was left is over. */
+/** With chips on the table, and until the hand that was left is over. */
 const AT_THE_TABLE: ReadonlySet<Stage> = new Set(['seated', 'leaving'])
 
 let before = false
@@ -43,12 +43,13 @@ export function App() {
 }
 
 function AtTheTable() {
+  const { Hand } = ownFamily.value
   return (
     <div class="page page-table">
       <TopBar />
       <main class="places" inert={opened.value !== null && !asked.value}>
-        <div class="place place-felt">
-          <Felt />
+        <div class="place place-table">
+          <Table />
         </div>
         <div class="place place-tray">
           <Tray />

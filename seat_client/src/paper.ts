@@ -1,7 +1,7 @@
 // For tests: a table made of paper. What it shows comes down the page's own line, what the page sends is kept.
 // To be imported before anything that opens the line.
 
-import type { BoardView, FromSeat, PlateView, SeatPart, Step } from 'shared/wire'
+import type { FromSeat, RoundsBoard, RoundsPlate, RoundsSeat, Step } from 'shared/wire'
 
 export const SEAT = 7
 
@@ -36,9 +36,9 @@ let version = 0
 
 /** A hand that runs, and what of it matters to the test. */
 export function shows(
-  you: Partial<SeatPart> = {},
-  plate: Partial<PlateView> = {},
-  table: Partial<BoardView> = {},
+  you: Partial<RoundsSeat> = {},
+  plate: Partial<RoundsPlate> = {},
+  table: Partial<RoundsBoard> = {},
   steps: ReadonlyArray<Partial<Step>> = [],
 ): void {
   if (!Socket.last.onmessage) dispatchEvent(new Event('online')) // it was cut, and dials again
@@ -48,6 +48,7 @@ export function shows(
   const own = { seat: SEAT, stack: 20_000, bet: 0, status: 'active', down, up: [], wins: [], ...plate }
   const hand = { number: 12, stage: 'running', bet_size: 200 }
   const mine = {
+    family: 'rounds',
     seat: SEAT,
     stage: 'seated',
     cards: [],
@@ -57,7 +58,9 @@ export function shows(
     ...NOBODY,
     ...you,
   }
-  const view = { table: { hand, seats: [own], menu: { items: [] }, tournament: null, ...table }, you: mine }
+  const game = { family: 'rounds', ...table.game }
+  const around = { menu: { items: [] }, tournament: null }
+  const view = { table: { family: 'rounds', hand, seats: [own], ...around, ...table, game }, you: mine }
   hears({ v: version, view, steps: steps.map(step => ({ ...STEP, ...step })) })
 }
 

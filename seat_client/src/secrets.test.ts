@@ -9,7 +9,15 @@ it('keeps the public part and who one is, and lets the rest go', () => {
     v: 9,
     view: {
       table: { title: 'Table 1' },
-      you: { seat: 3, name: 'Seven', cards: ['As', 'Kd'], offer: { id: 1 }, wish: null, wishes: [{}] },
+      you: {
+        family: 'rounds',
+        seat: 3,
+        name: 'Seven',
+        cards: ['As', 'Kd'],
+        offer: { id: 1 },
+        wish: null,
+        wishes: [{}],
+      },
     },
     steps: [{ what: 'deal' }],
   } as unknown as SeatMessage
@@ -19,8 +27,19 @@ it('keeps the public part and who one is, and lets the rest go', () => {
     v: 9,
     view: {
       table: { title: 'Table 1' },
-      you: { seat: 3, name: 'Seven', cards: [], offer: null, wish: null, wishes: [] },
+      you: { family: 'rounds', seat: 3, name: 'Seven', cards: [], offer: null, wish: null, wishes: [] },
     },
     steps: [],
+  })
+})
+
+it('keeps nothing that may be a card of a game that the page does not know', () => {
+  const you = { family: 'newer', seat: 3, name: 'Seven', tiles: ['As'], on_its_way: [] }
+  const message = { v: 9, view: { table: {}, you }, steps: [] } as unknown as SeatMessage
+  expect(withoutSecrets(message).view.you).toEqual({
+    family: 'newer',
+    seat: 3,
+    name: 'Seven',
+    on_its_way: [],
   })
 })

@@ -1,4 +1,4 @@
-// What is between two places on the felt, for as long as it flies. The scene is true without it.
+// What is between two places on the table, for as long as it flies. The scene is true without it.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { CardBack } from 'shared/cards/Card'
@@ -6,9 +6,10 @@ import { Chips } from 'shared/chips/Chips'
 import type { Shown } from 'shared/theater/theater'
 import { moves } from 'shared/theme/theme'
 import type { BoardView } from 'shared/wire'
-import type { Place } from '../felt/seating'
+import type { Place } from '../table/seating'
 import './air.css'
-import { type Flight, flights } from './flights'
+import { drawnBy } from '../families'
+import type { Flight } from './flight'
 
 interface AirProps {
   readonly places: ReadonlyArray<Place>
@@ -28,7 +29,7 @@ export function Air({ places, scene }: AirProps) {
     seen.current = { scene, was: seen.current?.scene.table ?? null, count: (seen.current?.count ?? 0) + 1 }
   }
   const { was, count } = seen.current
-  const flying = moves() ? flights(was, scene, places) : []
+  const flying = moves() ? flightsOf(was, scene, places) : []
   return (
     <div class="air" aria-hidden="true">
       {flying.map((flight, index) => (
@@ -36,6 +37,12 @@ export function Air({ places, scene }: AirProps) {
       ))}
     </div>
   )
+}
+
+/** What lay at a table of another family flies nowhere. */
+function flightsOf(was: BoardView | null, scene: Shown, places: ReadonlyArray<Place>): ReadonlyArray<Flight> {
+  const before = was?.family === scene.table.family ? was : null
+  return drawnBy(scene.table).flights(before, scene, places)
 }
 
 function Flying({ flight }: { readonly flight: Flight }) {

@@ -1,6 +1,7 @@
 // What a scene sounds like.
 
-import { plate, step, table } from 'shared/theater/paper'
+import '../paper' // before anything that opens the line
+import { plate, step, table } from 'shared/rounds/paper'
 import { expect, it } from 'vitest'
 import { sounds } from './sounds'
 

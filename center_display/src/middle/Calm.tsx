@@ -1,12 +1,12 @@
 // Before play and between games: what is spread here, what it costs, who waits, and what keeps the next hand.
 
+import { stakes } from 'shared/families'
 import type { BoardView } from 'shared/wire'
-import { stakes } from 'shared/words/stakes'
 import { say } from 'shared/words/words'
+import { drawnBy } from '../families'
 import './calm.css'
 import { waitsFor } from './calm'
 import { shortSeal } from './seal'
-import { takes } from './takes'
 
 /** Of those who wait, as many as there is room for. */
 const MOST = 5
@@ -16,7 +16,7 @@ export function Calm({ table }: { readonly table: BoardView }) {
   return (
     <div class="calm">
       <div class="calm-side">
-        <Heading title={say('board.collection')} lines={takes(game.collection)} />
+        <Heading title={say('board.collection')} lines={drawnBy(table).takes(game)} />
         {coming && <Heading title={say('board.next')} lines={[coming.title, stakes(coming)]} />}
       </div>
       <div class="calm-game">

@@ -1,12 +1,13 @@
-// When the felt is cleared, and what it then waits for.
+// When the table is cleared, and what it then waits for.
 
-import { hand, plate, step, table, win } from 'shared/theater/paper'
-import type { BoardView } from 'shared/wire'
+import '../paper' // before anything that opens the line
+import { hand, plate, step, table } from 'shared/rounds/paper'
+import type { RoundsBoard } from 'shared/wire'
 import { expect, it } from 'vitest'
-import { cleared, isCalm, waitsFor } from './calm'
+import { isCalm, waitsFor } from './calm'
 
-const over = (more: Partial<BoardView>) => table([plate(1)], { hand: hand({ stage: 'over' }), ...more })
-const calm = (of: BoardView) => isCalm({ table: of, now: [] })
+const over = (more: Partial<RoundsBoard>) => table([plate(1)], { hand: hand({ stage: 'over' }), ...more })
+const calm = (of: RoundsBoard) => isCalm({ table: of, now: [] })
 
 it('is calm before the first hand, and when no other follows the last', () => {
   expect(calm(table([plate(1)], { hand: null }))).toBe(true)
@@ -23,15 +24,8 @@ it('waits until what was won has been seen', () => {
   expect(isCalm(paid)).toBe(false)
 })
 
-it('leaves nothing of the last hand before the seats', () => {
-  const left = table([
-    plate(1, { bet: 600, down: ['As', 'Kd'], wins: [win(900)], act: { what: 'bet', amount: 600 } }),
-  ])
-  expect(cleared(left).seats[0]).toMatchObject({ stack: 20_000, bet: 0, down: [], wins: [], act: null })
-})
-
 it('knows what keeps the next hand', () => {
-  const kept = (no_deal: BoardView['no_deal']) => waitsFor(table([], { no_deal }))
+  const kept = (no_deal: RoundsBoard['no_deal']) => waitsFor(table([], { no_deal }))
   expect(kept('not_activated')).toBe('closed')
   expect(kept('paused')).toBe('paused')
   expect(kept('frozen')).toBe('frozen')

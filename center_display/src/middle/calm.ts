@@ -1,27 +1,18 @@
-// When the felt is calm: no hand lies on it, or one that has been looked at and no other comes.
+// When the table is calm: no hand lies on it, or one that has been looked at and no other comes.
 
 import type { Scene } from 'shared/theater/scenes'
-import type { BoardView, PlateView, TournamentView, What } from 'shared/wire'
+import type { BoardView, TournamentView } from 'shared/wire'
+import { drawnBy, isKnown } from '../families'
 
 export function isCalm({ table, now }: Pick<Scene, 'table' | 'now'>): boolean {
   const { hand, deals_in, no_deal, tournament } = table
-  if (now.some(({ what }) => TOLD.has(what))) return false
+  if (!isKnown(table) || now.some(step => drawnBy(table).isResult(step))) return false
   const holds = tournament !== null && (tournament.phase !== 'running' || waits(tournament))
   return !hand || (hand.stage !== 'running' && deals_in === null && (no_deal !== null || holds))
 }
 
 const waits = ({ on_break, deal_proposed, hand_for_hand }: TournamentView): boolean =>
   on_break || deal_proposed || hand_for_hand
-
-/** What is to be seen before. */
-const TOLD: ReadonlySet<What> = new Set(['win', 'refund', 'passed_out', 'drawn_for_button'])
-
-const AFTER = { status: null, bet: 0, down: [], up: [], act: null, drew: null, wins: [] } as const
-
-/** The plates without what is left on them of the last hand. */
-export function cleared(table: BoardView): BoardView {
-  return { ...table, seats: table.seats.map((plate): PlateView => ({ ...plate, ...AFTER })) }
-}
 
 export type Waits = 'closed' | 'frozen' | 'paused' | 'chosen' | 'players' | 'shuffler' | 'dealing'
 

@@ -1,12 +1,14 @@
 // Who sits there, with how much, and how it stands with them. The stack is the largest thing on it, and as high however many figures it has.
 
-import type { BoardView, ClockView, PlateView } from 'shared/wire'
+import type { Views } from 'shared/families'
+import type { BoardView, ClockView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { letters } from 'shared/words/letters'
 import { say } from 'shared/words/words'
+import { drawnBy } from '../families'
 
 interface PlateProps {
-  readonly plate: PlateView
+  readonly plate: Views['plate']
   readonly table: BoardView
   readonly clock: ClockView | undefined
 }
@@ -20,8 +22,7 @@ export function Plate({ plate, table, clock }: PlateProps) {
       </div>
     )
   }
-  const allIn = plate.status === 'all_in' && plate.stack === 0 && table.hand?.stage === 'running'
-  const stack = allIn ? say('board.all_in') : inShort(plate.stack)
+  const stack = drawnBy(table).insteadOfStack(plate, table) ?? inShort(plate.stack)
   return (
     <div class="plate">
       <span class="plate-number">{plate.seat}</span>
@@ -35,20 +36,21 @@ export function Plate({ plate, table, clock }: PlateProps) {
 }
 
 /** In a tournament that has begun seats are drawn: none is there to be taken (LP-151). */
-function ofNobody({ state }: PlateView, { tournament }: BoardView): string {
+function ofNobody({ state }: Views['plate'], { tournament }: BoardView): string {
   if (state === 'locked') return say('plate.locked')
   return tournament && tournament.phase !== 'registering' ? '' : say('plate.free')
 }
 
 /** Short words of how it stands with a player. */
-function marks(plate: PlateView, table: BoardView, clock: ClockView | undefined): ReadonlyArray<string> {
-  const found: string[] = []
-  if (clock && clock.part !== 'action') found.push(say(`board.clock_${clock.part}`))
-  else if (plate.state !== 'playing') found.push(say(`plate.${plate.state}`))
-  else if (plate.status === 'folded') found.push(say('board.folded'))
-  if (table.hand?.killer === plate.seat) found.push(say('act.kill'))
-  if (plate.legs > 0) found.push(say('board.legs', { count: plate.legs }))
-  if (plate.overs) found.push(say('board.overs'))
-  if (!plate.connected) found.push(say('board.no_screen'))
-  return found
+function marks(plate: Views['plate'], table: BoardView, clock: ClockView | undefined): ReadonlyArray<string> {
+  const family = drawnBy(table)
+  const offline = plate.connected ? '' : say('board.no_screen')
+  return [standing(plate, clock) || family.status(plate), ...family.marks(plate, table), offline].filter(
+    Boolean,
+  )
+}
+
+function standing({ state }: Views['plate'], clock: ClockView | undefined): string {
+  if (clock && clock.part !== 'action') return say(`board.clock_${clock.part}`)
+  return state === 'playing' ? '' : say(`plate.${state}`)
 }

@@ -1,4 +1,4 @@
-// A tournament's felt without a hand on it: how to enter, a break, a deal that is asked about, the final standing.
+// A tournament's table without a hand on it: how to enter, a break, a deal that is asked about, the final standing.
 
 import type { Shown } from 'shared/theater/theater'
 import type { BoardView, StandingLine, TournamentView } from 'shared/wire'

@@ -1,41 +1,28 @@
-// The board of a tournament: what its corners always say, what lies on the felt between hands, what is announced.
+// The board of a tournament: what its corners always say, what lies on the table between hands, what is announced.
 
+import '../paper' // before anything that opens the line
 import { act, cleanup, render } from '@testing-library/preact'
-import { hand, plate, step, table } from 'shared/theater/paper'
+import { countFor } from 'shared/money/counted'
+import { hand, plate, step, table } from 'shared/rounds/paper'
 import { level, tournament } from 'shared/theater/paperTournament'
 import { READ } from 'shared/theater/reading'
-import type { BoardView, Step, TournamentView } from 'shared/wire'
+import type { RoundsBoard, Step, TournamentView } from 'shared/wire'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Table } from '../table/Table'
 
-const meta = document.createElement('meta')
-meta.name = 'screen'
-meta.content = 't1/board'
-document.head.append(meta)
-vi.stubGlobal(
-  'WebSocket',
-  class {
-    close(): void {}
-    send(): void {}
-  },
-)
-
-let Felt: typeof import('../felt/Felt').Felt
-let countFor: typeof import('shared/money/counted').countFor
-beforeAll(async () => {
+beforeAll(() => {
   document.documentElement.dataset.motion = 'off'
-  Felt = (await import('../felt/Felt')).Felt
-  countFor = (await import('shared/money/counted')).countFor
 })
 afterEach(cleanup)
 
-async function shows(more: Partial<TournamentView>, board: Partial<BoardView> = {}, now: Step[] = []) {
+async function shows(more: Partial<TournamentView>, board: Partial<RoundsBoard> = {}, now: Step[] = []) {
   const seats = Array.from({ length: 10 }, (_, at) => plate(at + 1))
   const view = table(seats, { tournament: tournament(more), ...board })
   countFor(view)
   let page: Element | null = null
   await act(async () => {
     page = render(
-      <Felt scene={{ table: view, now, lasts: 0, paced: false, heard: performance.now() }} />,
+      <Table scene={{ table: view, now, lasts: 0, paced: false, heard: performance.now() }} />,
     ).container
   })
   return page as unknown as Element

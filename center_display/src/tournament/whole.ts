@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { StandingLine, TournamentReply, TournamentView } from 'shared/wire'
-import { line } from '../table'
+import { line } from '../line'
 
 export function useStanding({ key, phase }: TournamentView): ReadonlyArray<StandingLine> {
   const [standing, setStanding] = useState<ReadonlyArray<StandingLine>>([])

@@ -1,7 +1,7 @@
-// From an empty seat to chips on the felt: what lies over the table until somebody plays here.
+// From an empty seat to chips on the table: what lies over the table until somebody plays here.
 
 import type { EntrantView, Stage, TournamentView } from 'shared/wire'
-import { table, you } from '../table'
+import { table, you } from '../line'
 import { Entry } from '../tournament/Entry'
 import { Finished } from '../tournament/Finished'
 import { Rebuy } from '../tournament/Rebuy'

@@ -2,14 +2,14 @@
 
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { stakes } from 'shared/families'
 import { Press } from 'shared/press/Press'
 import type { BoardView, KeptView, TournamentView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
-import { stakes } from 'shared/words/stakes'
 import { LANGUAGES, type Language, language, say } from 'shared/words/words'
+import { line, seat, table, you } from '../line'
 import { opened } from '../menu/open'
 import { useAwake } from '../pad/awake'
-import { line, seat, table, you } from '../table'
 import { Invited, invitation, isOpen, terms } from '../tournament/Invited'
 import { Left } from '../tournament/Timer'
 import { askFor, forgetLanguage, present, typeNumber, unreadable } from './arrival'
@@ -76,7 +76,7 @@ function ToOpenPlay({ board }: { board: BoardView }) {
   return (
     <Words
       title={say(locked ? 'attract.locked' : 'attract.title')}
-      terms={`${stakes(board.game)} · ${buyIn(board)}`}
+      terms={[stakes(board.game), buyIn(board)].filter(Boolean).join(' · ')}
     >
       {!locked && <Steps last={say('attract.step_chips')} />}
       <Said words={state(board)} />

@@ -1,10 +1,10 @@
 // From a proven card to chips: between which limits, by which way, and what is said when it cannot be.
 
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
-import type { SeatPart } from 'shared/wire'
+import type { RoundsSeat } from 'shared/wire'
 import { afterEach, describe, expect, it } from 'vitest'
-import { GAME } from '../menu/paperGame'
 import { replies, sent, shows } from '../paper'
+import { GAME } from '../rounds/paperGame'
 import { Arriving } from './Arriving'
 
 const HERE = { pointerId: 1, clientX: 0, clientY: 0 }
@@ -13,7 +13,7 @@ const WAYS = [
   { entry: 'post', live: 300, dead: 0 },
   { entry: 'let_button_pass', live: 300, dead: 0 },
 ] as const
-const CHOOSING: Partial<SeatPart> = {
+const CHOOSING: Partial<RoundsSeat> = {
   stage: 'choosing',
   name: 'Seven',
   buy_in: { least: 4_000, most: 20_000, unit: 100 },
@@ -32,7 +32,7 @@ function touch(selector: string, at = 0) {
   fireEvent.pointerUp(found, HERE)
 }
 
-async function chooses(you: Partial<SeatPart> = {}, wallet = 100_000) {
+async function chooses(you: Partial<RoundsSeat> = {}, wallet = 100_000) {
   act(() => shows({ ...CHOOSING, ...you }, {}, { game: GAME }))
   render(<Arriving />)
   await act(async () => replies({ ...ACCOUNT, wallet }))

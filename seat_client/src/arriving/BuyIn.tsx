@@ -2,17 +2,17 @@
 
 import { useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { AmountRange, ComingInView, EntryChoice, SeatPart } from 'shared/wire'
+import type { AmountRange, EntryChoice, SeatPart } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
+import { ownFamily } from '../families'
+import { line, moment, table, you } from '../line'
 import { useAwake } from '../pad/awake'
-import { line, moment, table, you } from '../table'
 import { Amount, AmountKeys, useAmount, wrongWithChosen } from './Amount'
 import { useAccount } from './account'
 import { type Limits, limitsOf } from './amounts'
 import { Feed } from './Feed'
 import { guestOf } from './guest'
-import { usual, Ways } from './Ways'
 import './buyin.css'
 
 export function BuyIn() {
@@ -64,16 +64,18 @@ interface ChooseProps {
 
 function Choose({ mine, range, limits, wallet }: ChooseProps) {
   const choosing = useAmount(range, limits, wallet)
-  const [entry, setEntry] = useState<EntryChoice>(mine.coming_in ? begin(mine.coming_in) : 'wait')
+  const { entry } = ownFamily.value
+  // A demonstration is there to be dealt in at once.
+  const [chosen, choose] = useState<EntryChoice>(entry.usual(mine, guestOf() !== null))
   const amount = choosing.amount ?? 0
   const wrong = wrongWithChosen(choosing) !== null
-  const sit = () => line.send({ type: 'buy_in', amount, entry: offered(mine.coming_in, entry) })
+  const sit = () => line.send({ type: 'buy_in', amount, entry: entry.offered(mine, chosen) })
   return (
     <>
       <div class="buyin-choose scrolls">
         <Amount choosing={choosing} />
         <Feed />
-        {mine.coming_in && <Ways coming={mine.coming_in} chosen={entry} onChoose={setEntry} />}
+        <entry.Ways mine={mine} chosen={chosen} onChoose={choose} />
         {comesBack(range) && <p class="buyin-note">{say('buy_in.comes_back')}</p>}
       </div>
       <div class="buyin-keys">
@@ -85,18 +87,6 @@ function Choose({ mine, range, limits, wallet }: ChooseProps) {
       </Press>
     </>
   )
-}
-
-/** A demonstration is there to be dealt in at once. */
-function begin(coming: ComingInView): EntryChoice {
-  const posts = coming.ways.some(way => way.entry === 'post')
-  return posts && guestOf() ? 'post' : usual(coming)
-}
-
-/** What was chosen may not be on offer any more by the time it is said. */
-function offered(coming: ComingInView | null, entry: EntryChoice): EntryChoice {
-  if (!coming) return 'wait'
-  return coming.ways.some(way => way.entry === entry) ? entry : usual(coming)
 }
 
 /** Who comes back within the hour brings what was left with (D-9). */

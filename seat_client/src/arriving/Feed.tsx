@@ -3,7 +3,7 @@
 import { Press } from 'shared/press/Press'
 import { moneyInFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { line, moment, seat, you } from '../table'
+import { line, moment, seat, you } from '../line'
 import { handle, isSimulated, LAID, layChips } from './guest'
 
 /** Cents: the bill that a demonstration's hand has. */

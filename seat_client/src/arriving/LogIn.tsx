@@ -1,7 +1,7 @@
 // The PIN of a card that was presented at an empty seat, to the page or to the table's own reader.
 
 import { say } from 'shared/words/words'
-import { line, you } from '../table'
+import { line, you } from '../line'
 import { PinPad } from './PinPad'
 
 export function LogIn({ card }: { card: string | null }) {

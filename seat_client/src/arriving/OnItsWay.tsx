@@ -1,10 +1,10 @@
-// Between wallet and felt.
+// Between wallet and table.
 
 import { Chips } from 'shared/chips/Chips'
 import { Press } from 'shared/press/Press'
 import { moneyInFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { line, moment, you } from '../table'
+import { line, moment, you } from '../line'
 import './onitsway.css'
 
 export function OnItsWay() {

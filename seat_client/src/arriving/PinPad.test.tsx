@@ -2,8 +2,8 @@
 
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GAME } from '../menu/paperGame'
 import { isCut, refuses, sent, shows } from '../paper'
+import { GAME } from '../rounds/paperGame'
 import { Arriving } from './Arriving'
 import { present, stepBack } from './arrival'
 

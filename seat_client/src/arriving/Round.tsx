@@ -1,14 +1,14 @@
 // The table from above, with who sits where and the one place that waits: this one, at the bottom.
 
 import type { ComponentChildren } from 'preact'
+import type { Views } from 'shared/families'
 import { Press } from 'shared/press/Press'
-import type { PlateView } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { Bolt } from './Bolt'
 import './round.css'
 
 interface RoundProps {
-  readonly plates: ReadonlyArray<PlateView>
+  readonly plates: ReadonlyArray<Views['plate']>
   readonly mine: number
   readonly children: ComponentChildren
   /** Where one may go. */
@@ -21,7 +21,7 @@ export function Round({ plates, mine, children, free = [], chosen = null, onChoo
   const first = plates.findIndex(plate => plate.seat === mine)
   return (
     <div class="round">
-      <svg class="round-felt" viewBox="0 0 600 420" aria-hidden="true">
+      <svg class="round-picture" viewBox="0 0 600 420" aria-hidden="true">
         <path class="round-edge" d="M150 40h300l110 110v120L450 380H150L40 270V150z" />
         <path class="round-cloth" d="M158 58h284l100 100v104L442 362H158L58 262V158z" />
         <path class="round-light" d="M336 66 214 236h84l-20 122 128-168h-86z" />
@@ -54,7 +54,7 @@ export function Round({ plates, mine, children, free = [], chosen = null, onChoo
   )
 }
 
-function look({ seat, name }: PlateView, mine: number): string {
+function look({ seat, name }: Views['plate'], mine: number): string {
   const state = name ? ' round-taken' : ''
   if (seat !== mine) return `round-seat${state}`
   return `round-seat round-mine${name ? '' : ' round-open'}${state}`

@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import type { Swipe } from 'shared/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { GAME } from '../menu/paperGame'
 import { refuses, sent, shows } from '../paper'
+import { GAME } from '../rounds/paperGame'
 import { Arriving } from './Arriving'
 import { stepBack } from './arrival'
 

@@ -1,7 +1,7 @@
 // Whose PIN is asked for is no question: the seat is named above it.
 
 import { say } from 'shared/words/words'
-import { seat } from '../table'
+import { seat } from '../line'
 import { Bolt } from './Bolt'
 
 export function WhichSeat() {

@@ -3,7 +3,7 @@
 import { useSignalEffect } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import type { AccountReply } from 'shared/wire'
-import { line, you } from '../table'
+import { line, you } from '../line'
 
 /** Null until it is known: the accounts may be away for a while, and the table does not wait for them. */
 export function useAccount(): AccountReply | null {

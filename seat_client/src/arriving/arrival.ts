@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import type { SwipeOutcome } from 'shared/wire'
 import { HOUSE, type Language, speak } from 'shared/words/words'
-import { line, you } from '../table'
+import { line, you } from '../line'
 
 export type Arrival =
   | { readonly at: 'attract' }

@@ -2,11 +2,11 @@
 
 import { useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
-import type { EntryChoice } from 'shared/wire'
+import type { EntryChoice, SeatPart } from 'shared/wire'
 import { say } from 'shared/words/words'
 import { Round } from '../arriving/Round'
-import { usual, Ways } from '../arriving/Ways'
-import { line, moment, seat, table, you } from '../table'
+import { ownFamily } from '../families'
+import { line, moment, seat, table, you } from '../line'
 import { Body } from './Body'
 import { opened } from './open'
 import './changeseat.css'
@@ -33,15 +33,20 @@ export function ChangeSeat() {
 }
 
 function Go({ to }: { to: number }) {
-  const coming = you.value?.coming_in ?? null
-  const [entry, setEntry] = useState<EntryChoice>(coming ? usual(coming) : 'wait')
+  const mine = you.value
+  return mine && <GoAs to={to} mine={mine} />
+}
+
+function GoAs({ to, mine }: { readonly to: number; readonly mine: SeatPart }) {
+  const { entry } = ownFamily.value
+  const [chosen, choose] = useState<EntryChoice>(entry.usual(mine))
   const go = () => {
-    line.send({ type: 'change_seat', to, entry })
+    line.send({ type: 'change_seat', to, entry: chosen })
     opened.value = null
   }
   return (
     <>
-      {coming && <Ways coming={coming} chosen={entry} onChoose={setEntry} />}
+      <entry.Ways mine={mine} chosen={chosen} onChoose={choose} />
       <Press class="menu-main menu-go" onPress={go} once={moment}>
         {say('change_seat.go', { seat: to })}
       </Press>

@@ -5,15 +5,18 @@ import { Press } from 'shared/press/Press'
 import type { HandLine, HandReply, HandsReply, RecalledHand } from 'shared/wire'
 import { asResult, inShort } from 'shared/words/cash'
 import { locale, say } from 'shared/words/words'
-import { line, table } from '../table'
+import { drawnBy } from '../families'
+import { line, table } from '../line'
 import { Body } from './Body'
-import { Replay } from './Replay'
 import './hands.css'
 
 export function Hands() {
   const hands = useHands()
   const [hand, setHand] = useState<RecalledHand | null>(null)
-  if (hand) return <Replay hand={hand} onBack={() => setHand(null)} />
+  if (hand) {
+    const { Replay } = drawnBy(hand)
+    return <Replay hand={hand} onBack={() => setHand(null)} />
+  }
   const look = (number: number) => {
     line.ask<HandReply>({ type: 'hand', number }).then(
       reply => setHand(reply.hand),

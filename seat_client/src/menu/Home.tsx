@@ -5,8 +5,9 @@ import { Press, type PressProps } from 'shared/press/Press'
 import type { ChipsFor } from 'shared/wire'
 import { inShort, moneyInFull } from 'shared/words/cash'
 import { LANGUAGES, language, say } from 'shared/words/words'
+import { ownFamily } from '../families'
+import { line, moment, you } from '../line'
 import { clean } from '../notices/cleaning'
-import { line, moment, you } from '../table'
 import { opened, type Sheet } from './open'
 import { Sign, type SignName } from './signs'
 import './home.css'
@@ -141,7 +142,7 @@ function absence(): string | undefined {
   const mine = you.value
   if (mine?.sits_out) return say('sit_out.now')
   if (mine && mine.absence !== 'not') return say(`sit_out.from_${mine.absence}`)
-  return mine?.coming_in ? say(`ways.${mine.coming_in.entry}`) : undefined
+  return mine ? ownFamily.value.entry.said(mine) : undefined
 }
 
 function TheTable() {

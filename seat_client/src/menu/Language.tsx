@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { LANGUAGES, language, type Language as Tongue } from 'shared/words/words'
 import { askFor } from '../arriving/arrival'
-import { line, you } from '../table'
+import { line, you } from '../line'
 import { Body } from './Body'
 
 export function Language() {

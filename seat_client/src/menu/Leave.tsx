@@ -1,16 +1,16 @@
 // "Leave Table/Cash Out" (LP-37): what becomes of the chips is said before it is done.
 
+import { familyOf } from 'shared/families'
 import { Press } from 'shared/press/Press'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { line, moment, seat, table, you } from '../table'
+import { line, moment, ownPlate, table, you } from '../line'
 import { Body } from './Body'
 import { opened } from './open'
 import './leave.css'
 
 export function Leave() {
-  const plate = table.value?.seats.find(one => one.seat === seat)
-  const plays = table.value?.hand?.stage === 'running' && plate?.status != null && plate.status !== 'folded'
+  const plate = ownPlate.value
   const tickets = you.value?.money?.tickets ?? false
   const leave = (type: 'leave' | 'leave_for_ticket') => {
     line.send({ type })
@@ -22,7 +22,7 @@ export function Leave() {
         <div class="menu-narrow">
           <p class="menu-figure">{inFull(plate?.stack ?? 0)}</p>
           <p class="menu-said">{say('leave.text')}</p>
-          {plays && <p class="menu-said">{say('leave.in_a_hand')}</p>}
+          {playsOn() && <p class="menu-said">{say('leave.in_a_hand')}</p>}
           {comesBack() && <p class="menu-said">{say('leave.comes_back')}</p>}
           {tickets && <p class="menu-said">{say('leave.ticket_text')}</p>}
         </div>
@@ -51,6 +51,11 @@ export function Leave() {
 
 /** Who leaves with more than the least has to bring it back for a while (D-9). */
 function comesBack(): boolean {
-  const plate = table.value?.seats.find(one => one.seat === seat)
-  return (plate?.stack ?? 0) > (table.value?.game.least_buy_in ?? 0) && you.value?.stage === 'seated'
+  return (ownPlate.value?.stack ?? 0) > (table.value?.game.least_buy_in ?? 0) && you.value?.stage === 'seated'
+}
+
+/** In the running hand, and not folded. */
+function playsOn(): boolean {
+  const [now, plate] = [table.value, ownPlate.value]
+  return now?.hand?.stage === 'running' && plate !== null && familyOf(now).inHand(plate) === 'plays'
 }

@@ -2,16 +2,16 @@
 
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { DOUBLE } from 'shared/press/Press'
-import type { AccountReply, Preferences, SeatPart } from 'shared/wire'
+import type { AccountReply, Preferences, RoundsSeat } from 'shared/wire'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { replies, sent, shows } from '../paper'
+import { GAME, RULES } from '../rounds/paperGame'
 import { Menu } from './Menu'
 import { opened, type Sheet } from './open'
-import { GAME, RULES } from './paperGame'
 
 const HERE = { pointerId: 1, clientX: 0, clientY: 0 }
 const BET = { kind: 'bet', id: 1 } as never
-const USUAL: Partial<SeatPart> = {
+const USUAL: Partial<RoundsSeat> = {
   absence: 'not',
   sits_out: false,
   coming_in: null,
@@ -38,7 +38,7 @@ const LIKES: Preferences = {
 
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? ''
 const button = (selector: string) => document.querySelector<HTMLButtonElement>(selector) as HTMLButtonElement
-const sits = (you: Partial<SeatPart> = {}) =>
+const sits = (you: Partial<RoundsSeat> = {}) =>
   act(() => shows({ ...USUAL, ...you }, {}, { game: GAME, hands: 9 }))
 
 function touch(selector: string, at = 0) {
@@ -47,7 +47,7 @@ function touch(selector: string, at = 0) {
   fireEvent.pointerUp(found, HERE)
 }
 
-async function opens(sheet: Sheet, you: Partial<SeatPart> = {}) {
+async function opens(sheet: Sheet, you: Partial<RoundsSeat> = {}) {
   sits(you)
   render(<Menu />)
   await act(async () => {
@@ -71,7 +71,7 @@ describe('the sheet', () => {
     expect(opened.value).toBe('rules')
   })
 
-  it('opened during the turn covers the felt alone, and stays through news', async () => {
+  it('opened during the turn covers the table alone, and stays through news', async () => {
     await opens('rules', { offer: BET })
     expect(button('.menu').className).toContain('menu-while-asked')
     sits({ offer: BET })

@@ -1,20 +1,18 @@
-// Everything behind the menu: a sheet over the felt, which is never in the way of a decision.
+// Everything behind the menu: a sheet over the table, which is never in the way of a decision.
 
 import { useEffect } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { say } from 'shared/words/words'
+import { gameFamily } from '../families'
+import { stage, you } from '../line'
 import { useAwake } from '../pad/awake'
-import { stage, you } from '../table'
 import { ProposeDeal } from '../tournament/ProposeDeal'
 import { ChangeSeat } from './ChangeSeat'
-import { Collection } from './Collection'
 import { Hands } from './Hands'
 import { Home } from './Home'
 import { Language } from './Language'
 import { Leave } from './Leave'
 import { asked, opened, type Sheet } from './open'
-import { Rankings } from './Rankings'
-import { Rules } from './Rules'
 import { Seal } from './Seal'
 import { Session } from './Session'
 import { Settings } from './Settings'
@@ -78,6 +76,7 @@ function open(sheet: Sheet | null): void {
 }
 
 function Opened({ sheet }: { sheet: Sheet }) {
+  const family = gameFamily.value
   switch (sheet) {
     case 'menu':
       return <Home />
@@ -96,11 +95,11 @@ function Opened({ sheet }: { sheet: Sheet }) {
     case 'session':
       return <Session />
     case 'rules':
-      return <Rules />
+      return <family.Rules />
     case 'rankings':
-      return <Rankings />
+      return <family.Rankings />
     case 'collection':
-      return <Collection />
+      return <family.Collection />
     case 'seal':
       return <Seal />
     case 'language':

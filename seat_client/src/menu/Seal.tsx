@@ -1,7 +1,7 @@
 // The seal of the running hand's cards, and what it is good for.
 
 import { say } from 'shared/words/words'
-import { table } from '../table'
+import { table } from '../line'
 import { Body } from './Body'
 import './seal.css'
 

@@ -3,7 +3,7 @@
 import { moneyAsResult, moneyInFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { useAccount } from '../arriving/account'
-import { you } from '../table'
+import { you } from '../line'
 import { Body } from './Body'
 import './session.css'
 

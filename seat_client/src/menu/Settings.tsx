@@ -6,7 +6,7 @@ import { Press } from 'shared/press/Press'
 import { sound } from 'shared/sound/sound'
 import type { Prefer, Preferences } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { line, you } from '../table'
+import { line, you } from '../line'
 import { Body } from './Body'
 import './settings.css'
 

@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import type { Absence, EntryChoice, SeatPart } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { usual, Ways } from '../arriving/Ways'
-import { line, moment, you } from '../table'
+import { ownFamily } from '../families'
+import { line, moment, you } from '../line'
 import { Body } from './Body'
 import { opened } from './open'
 
@@ -44,7 +44,7 @@ function Go({ mine }: { mine: SeatPart }) {
           {say('sit_out.next_blind')}
         </Press>
       )}
-      {mine.coming_in && <OtherWay mine={mine} />}
+      <OtherWay mine={mine} />
     </>
   )
 }
@@ -61,15 +61,16 @@ function Stay({ mine }: { mine: SeatPart }) {
 }
 
 function Return({ mine }: { mine: SeatPart }) {
-  const [entry, setEntry] = useState<EntryChoice>(mine.coming_in ? usual(mine.coming_in) : 'wait')
+  const { entry } = ownFamily.value
+  const [chosen, choose] = useState<EntryChoice>(entry.usual(mine))
   const back = () => {
-    line.send({ type: 'return', entry })
+    line.send({ type: 'return', entry: chosen })
     opened.value = null
   }
   return (
     <>
       <p class="menu-said">{say('sit_out.return')}</p>
-      {mine.coming_in && <Ways coming={mine.coming_in} chosen={entry} onChoose={setEntry} />}
+      <entry.Ways mine={mine} chosen={chosen} onChoose={choose} />
       <Press class="menu-main menu-go" onPress={back} once={moment}>
         {say('menu.come_back')}
       </Press>
@@ -79,14 +80,15 @@ function Return({ mine }: { mine: SeatPart }) {
 
 /** Who still waits for cards may come in another way than said. */
 function OtherWay({ mine }: { mine: SeatPart }) {
-  if (!mine.coming_in || mine.coming_in.ways.length < 2) return null
+  const { entry } = ownFamily.value
+  if (!entry.mayChoose(mine)) return null
   return (
     <>
       <h3 class="menu-title">{say('ways.title')}</h3>
-      <Ways
-        coming={mine.coming_in}
-        chosen={usual(mine.coming_in)}
-        onChoose={entry => line.send({ type: 'choose_entry', entry })}
+      <entry.Ways
+        mine={mine}
+        chosen={entry.usual(mine)}
+        onChoose={choice => line.send({ type: 'choose_entry', entry: choice })}
       />
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { RulesReply } from 'shared/wire'
-import { line, table } from '../table'
+import { line, table } from '../line'
 
 export function useRules(): RulesReply | null {
   const [rules, setRules] = useState<RulesReply | null>(null)

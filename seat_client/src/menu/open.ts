@@ -1,7 +1,8 @@
-// Which sheet lies over the felt: the bar's buttons open one, the sheet itself closes it, and a turn puts it aside.
+// Which sheet lies over the table: the bar's buttons open one, the sheet itself closes it, and a turn puts it aside.
 
 import { computed, effect, signal } from '@preact/signals'
-import { you } from '../table'
+import { familyOf } from 'shared/families'
+import { you } from '../line'
 
 export type Sheet =
   | 'menu'
@@ -22,14 +23,11 @@ export type Sheet =
 export const opened = signal<Sheet | null>(null)
 
 /** Whether something has to be decided now; what may be shown after the hand waits for nobody. */
-export const asked = computed(() => {
-  const offer = you.value?.offer
-  return offer != null && offer.kind !== 'after'
-})
+export const asked = computed(() => you.value !== null && familyOf(you.value).asks(you.value))
 
 let aside: Sheet | null = null
 
-/** The felt is free when the turn comes; what was being read comes back when it is over. */
+/** The table is free when the turn comes; what was being read comes back when it is over. */
 effect(() => {
   const open = opened.peek()
   if (asked.value) {

@@ -5,8 +5,8 @@ import { Press } from 'shared/press/Press'
 import { sound } from 'shared/sound/sound'
 import type { GoingView } from 'shared/wire'
 import { say } from 'shared/words/words'
+import { line, moment } from '../line'
 import { useAwake } from '../pad/awake'
-import { line, moment } from '../table'
 
 export function Going({ going }: { readonly going: GoingView }) {
   const [declines, setDeclines] = useState(false)

@@ -4,7 +4,7 @@ import { computed } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { say } from 'shared/words/words'
-import { table } from '../table'
+import { table } from '../line'
 
 const message = computed(() => table.value?.message ?? '')
 

@@ -3,7 +3,7 @@
 import { computed } from '@preact/signals'
 import { moneyInFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { you } from '../table'
+import { you } from '../line'
 
 const news = computed(() => you.value?.money?.news)
 

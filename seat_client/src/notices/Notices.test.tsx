@@ -115,7 +115,7 @@ describe('what is under way', () => {
     expect(sent).toEqual([{ type: 'call_floor', on: false }])
   })
 
-  it('is money, until it lies on the felt', () => {
+  it('is money, until it lies on the table', () => {
     act(() => shows({ on_its_way: [{ amount: 5_000, purpose: 'top_up', arrived: false }] }))
     expect(text('.corner')).toContain('$50.00')
     act(() => shows({}))

@@ -1,7 +1,7 @@
 // What has to be said beside the game: over everything, in the way of nothing.
 
 import { TakeOver } from '../arriving/TakeOver'
-import { line, stage } from '../table'
+import { line, stage } from '../line'
 import { Announced } from '../tournament/Announced'
 import { CleanScreen } from './CleanScreen'
 import { HouseMessage } from './HouseMessage'

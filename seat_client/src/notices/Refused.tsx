@@ -4,7 +4,7 @@ import { useSignalEffect } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Code } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { line, you } from '../table'
+import { line, you } from '../line'
 
 const LONG = 5_000
 

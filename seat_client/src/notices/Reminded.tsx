@@ -4,9 +4,9 @@ import { computed } from '@preact/signals'
 import { Press } from 'shared/press/Press'
 import { moneyAsResult } from 'shared/words/cash'
 import { say } from 'shared/words/words'
+import { line, moment, you } from '../line'
 import { opened } from '../menu/open'
 import { lasted } from '../menu/Session'
-import { line, moment, you } from '../table'
 
 const reminded = computed(() => you.value?.reminder)
 

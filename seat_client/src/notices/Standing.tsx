@@ -1,4 +1,4 @@
-// What is under way for this seat: the floor that was called, money between wallet and felt.
+// What is under way for this seat: the floor that was called, money between wallet and table.
 
 import { useEffect, useState } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
@@ -6,8 +6,8 @@ import { steady } from 'shared/socket/kept'
 import type { EntrantView } from 'shared/wire'
 import { inFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
+import { line, moment, table, you } from '../line'
 import { opened } from '../menu/open'
-import { line, moment, table, you } from '../table'
 import { Left } from '../tournament/Timer'
 import { Going } from './Going'
 
@@ -24,7 +24,7 @@ export function Standing() {
   if (!mine) return null
   return (
     <>
-      {mine.stage === 'seated' && mine.tournament && onFelt(mine.tournament) && <OfTournament />}
+      {mine.stage === 'seated' && mine.tournament && onTable(mine.tournament) && <OfTournament />}
       {mine.going && opened.value === null && <Going going={mine.going} />}
       {mine.floor_called && <FloorCalled />}
       {mine.stage === 'seated' && <OnItsWay mine={mine} />}
@@ -33,8 +33,8 @@ export function Standing() {
   )
 }
 
-/** Nothing lies over the felt that says it itself. */
-const onFelt = ({ finish, proposal }: EntrantView): boolean => !finish && !proposal && opened.value === null
+/** No sheet or result over the table says it already. */
+const onTable = ({ finish, proposal }: EntrantView): boolean => !finish && !proposal && opened.value === null
 
 /** What holds for the whole tournament until it is over. */
 function OfTournament() {

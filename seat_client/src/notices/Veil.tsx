@@ -2,7 +2,7 @@
 
 import { say } from 'shared/words/words'
 import { Bolt } from '../arriving/Bolt'
-import { line } from '../table'
+import { line } from '../line'
 
 export function Veil() {
   const link = line.link.value

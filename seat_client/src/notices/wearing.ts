@@ -6,7 +6,7 @@ import { USUAL_LOOK, wear } from 'shared/theme/theme'
 import type { Preferences } from 'shared/wire'
 import { HOUSE, known, speak } from 'shared/words/words'
 import { askedLanguage } from '../arriving/arrival'
-import { line, you } from '../table'
+import { line, you } from '../line'
 
 export function useWorn(): void {
   useSignalEffect(() => {

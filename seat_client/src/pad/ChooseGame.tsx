@@ -1,8 +1,8 @@
 // This seat names the next game: all of the table's, as the house spreads them.
 
+import { stakes } from 'shared/families'
 import { Press } from 'shared/press/Press'
-import { stakes } from 'shared/words/stakes'
-import { line, moment, table } from '../table'
+import { line, moment, table } from '../line'
 import { useAwake } from './awake'
 
 export function ChooseGame() {

@@ -1,36 +1,33 @@
 // The action pad: what is asked of this seat, and until then what may be said beforehand.
 
-import { computed } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { sound } from 'shared/sound/sound'
 import { say } from 'shared/words/words'
-import { line, ownPlate, table, you } from '../table'
-import { Asked } from './Asked'
-import type { Offer } from './answers'
-import { Calm } from './Calm'
-import { question } from './Says'
+import { type Asked, ownFamily } from '../families'
+import { line, ownPlate, you } from '../line'
 import { Side } from './Side'
 import './pad.css'
 
-/** What a bet is now. */
-const bet = computed(() => table.value?.hand?.bet_size ?? 0)
+const NOTHING: Asked = { id: null, words: null, wishes: false }
 
 export function Pad() {
+  const family = ownFamily.value
   const mine = you.value
   const plate = ownPlate.value
-  const asked = mine && turn(mine.offer)
-  useTone(asked ? asked.id : null)
+  const { id, words, wishes } = mine ? family.asked(mine) : NOTHING
+  const asked = words !== null
+  useTone(asked ? id : null)
   if (!mine || !plate) return null
-  const once = `${mine.offer?.id ?? ''} ${line.refused.value?.count ?? 0}`
+  const { Answers, Calm } = family
+  const once = `${id ?? ''} ${line.refused.value?.count ?? 0}`
   const calm = <Calm mine={mine} plate={plate} once={once} />
-  const wishes = !asked && mine.wishes.length > 0
   return (
     <section class="pad" aria-label={say('pad.name')}>
-      <Heard words={asked ? `${say('pad.your_turn')}. ${question(asked, 0)}` : ''} />
+      <Heard words={asked ? `${say('pad.your_turn')}. ${words}` : ''} />
       <Side shown={!asked && !wishes}>{calm}</Side>
-      <Side shown={wishes}>{calm}</Side>
-      <Side shown={asked !== null} now>
-        {asked && <Asked offer={asked} stack={plate.stack} bet={bet.value} once={once} />}
+      <Side shown={!asked && wishes}>{calm}</Side>
+      <Side shown={asked} now>
+        {asked && <Answers mine={mine} plate={plate} once={once} />}
       </Side>
     </section>
   )
@@ -45,11 +42,6 @@ function Heard({ words }: { readonly words: string }) {
       {said}
     </p>
   )
-}
-
-/** A question that the hand waits for; what one may like to do after it is none. */
-function turn(offer: Offer | null) {
-  return offer && offer.kind !== 'after' ? offer : null
 }
 
 function useTone(question: number | null): void {

@@ -4,8 +4,8 @@ import { useRef } from 'preact/hooks'
 import { Press } from 'shared/press/Press'
 import { inFull } from 'shared/words/cash'
 import { letters, longest } from 'shared/words/letters'
-import type { Choice, Place } from './answers'
 import { useAwake } from './awake'
+import type { Choice, Place } from './choice'
 
 const PLACES: ReadonlyArray<Place> = ['left', 'middle', 'right']
 

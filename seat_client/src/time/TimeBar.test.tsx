@@ -2,7 +2,7 @@
 
 import { act, cleanup, render } from '@testing-library/preact'
 import * as sounds from 'shared/sound/sound'
-import type { BoardView, ClockView, QuestionView } from 'shared/wire'
+import type { ClockView, QuestionView, RoundsBoard } from 'shared/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isCut, lives, SEAT, shows } from '../paper'
 import { TimeBar } from './TimeBar'
@@ -15,7 +15,7 @@ function asks(clocks: ReadonlyArray<ClockView>, called_by: number | null = null)
   return seen({ question, deals_in: null })
 }
 
-function seen(table: Partial<BoardView>): Element {
+function seen(table: Partial<RoundsBoard>): Element {
   act(() => shows({}, {}, { phase: 'open', seats: plates as never, ...table }))
   return render(<TimeBar />).container
 }

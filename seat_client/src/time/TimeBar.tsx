@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { sound } from 'shared/sound/sound'
 import type { BoardView, ClockView, QuestionView } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { line, seat, table } from '../table'
+import { line, seat, table } from '../line'
 import { clockOf, eachStep, leftOf, secondsOf } from './running'
 import { inSeconds, nameAt } from './words'
 

@@ -3,7 +3,7 @@
 import { effect, signal, untracked } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { ClockView } from 'shared/wire'
-import { line } from '../table'
+import { line } from '../line'
 
 const SECOND = 1000
 

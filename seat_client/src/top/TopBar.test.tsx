@@ -2,7 +2,7 @@
 
 import '../paper' // before anything that opens the line
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact'
-import type { BoardView, GameView } from 'shared/wire'
+import type { RoundsBoard, RoundsGameView } from 'shared/wire'
 import { afterEach, describe, expect, it } from 'vitest'
 import { opened } from '../menu/open'
 import { isCut, shows } from '../paper'
@@ -14,10 +14,10 @@ const game = {
   lower: 300,
   upper: 600,
   blinds: [],
-} as unknown as GameView
-const hand = { number: 1_204, stage: 'running', title: 'Five Card Draw' } as BoardView['hand']
+} as unknown as RoundsGameView
+const hand = { number: 1_204, stage: 'running', title: 'Five Card Draw' } as RoundsBoard['hand']
 
-function bar(table: Partial<BoardView> = {}): Element {
+function bar(table: Partial<RoundsBoard> = {}): Element {
   act(() => shows({ name: 'Route 66' }, {}, { game, hand, ...table }))
   return render(<TopBar />).container
 }
@@ -37,7 +37,9 @@ it('says whose seat it is and what the hand is played as', () => {
 })
 
 it('names the game that is spread once the hand is over', () => {
-  expect(text(bar({ hand: { ...hand, stage: 'over' } as BoardView['hand'] }), '.top-game b')).toBe('Lowball')
+  expect(text(bar({ hand: { ...hand, stage: 'over' } as RoundsBoard['hand'] }), '.top-game b')).toBe(
+    'Lowball',
+  )
 })
 
 it('says when the table is lost', () => {

@@ -2,12 +2,12 @@
 
 import './top.css'
 import { computed } from '@preact/signals'
+import { familyOf, stakes } from 'shared/families'
 import { Press } from 'shared/press/Press'
 import { steady } from 'shared/socket/kept'
-import { stakes } from 'shared/words/stakes'
 import { say } from 'shared/words/words'
+import { line, seat, table, you } from '../line'
 import { opened, type Sheet } from '../menu/open'
-import { line, seat, table, you } from '../table'
 import { MenuSign } from './signs'
 
 /** Apart from the rest of a view: the bar is drawn anew when somebody else sits here. */
@@ -43,11 +43,9 @@ export function TopBar() {
   )
 }
 
-/** The hand may go on as another game than the one that is spread. */
 const played = steady(() => {
-  const { game, hand } = table.value ?? {}
-  if (!game) return null
-  return { game, title: hand?.stage === 'running' ? hand.title : game.title, number: hand?.number }
+  const now = table.value
+  return now && { game: now.game, title: familyOf(now).playedAs(now), number: now.hand?.number }
 })
 
 function Played() {

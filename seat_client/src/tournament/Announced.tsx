@@ -1,12 +1,12 @@
-// What happens to everybody in a tournament, said on every seat when the felt has told how it came (LP-147).
+// What happens to everybody in a tournament, said on every seat when the table has told how it came (LP-147).
 
 import { useSignalEffect } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { sound } from 'shared/sound/sound'
 import { useNews } from 'shared/theater/reading'
 import { newsOf } from 'shared/words/news'
-import { scene } from '../felt/told'
-import { seat } from '../table'
+import { seat } from '../line'
+import { scene } from '../table/scene'
 import './announced.css'
 
 const LONG = 7_000

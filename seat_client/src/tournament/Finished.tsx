@@ -8,7 +8,7 @@ import type { FinishView, TournamentView } from 'shared/wire'
 import { placeName, prizeName } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
 import { Bolt } from '../arriving/Bolt'
-import { line, moment, you } from '../table'
+import { line, moment, you } from '../line'
 import { Timer } from './Timer'
 import './finished.css'
 

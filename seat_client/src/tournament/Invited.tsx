@@ -4,7 +4,7 @@ import type { TournamentView } from 'shared/wire'
 import { inShort, moneyInFull } from 'shared/words/cash'
 import { allOf } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
-import { you } from '../table'
+import { you } from '../line'
 import { Timer } from './Timer'
 import './invited.css'
 

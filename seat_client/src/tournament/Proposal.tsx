@@ -5,7 +5,7 @@ import { Press } from 'shared/press/Press'
 import type { ProposalView } from 'shared/wire'
 import { moneyInFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { line, moment, you } from '../table'
+import { line, moment, you } from '../line'
 import './deal.css'
 
 const proposed = computed(() => you.value?.tournament?.proposal)

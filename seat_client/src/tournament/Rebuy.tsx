@@ -5,7 +5,7 @@ import type { EntrantView } from 'shared/wire'
 import { inShort, moneyInFull } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { useAccount } from '../arriving/account'
-import { line, moment } from '../table'
+import { line, moment } from '../line'
 import { Left } from './Timer'
 import './rebuy.css'
 

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
 import { level, tournament } from 'shared/theater/paperTournament'
 import { READ } from 'shared/theater/reading'
-import type { EntrantView, SeatPart, Step, TournamentView } from 'shared/wire'
+import type { EntrantView, RoundsSeat, Step, TournamentView } from 'shared/wire'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { replies, sent, shows } from '../paper'
 import { Announced } from './Announced'
@@ -39,7 +39,7 @@ const GAME = { title: "Texas Hold'em", structure: 'no_limit', blinds: [100, 200]
 
 async function at(
   entrant: Partial<EntrantView>,
-  you: Partial<SeatPart> = {},
+  you: Partial<RoundsSeat> = {},
   more: Partial<TournamentView> = {},
   steps: ReadonlyArray<Partial<Step>> = [],
 ): Promise<void> {

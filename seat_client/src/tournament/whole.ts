@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { TournamentReply, WholeTournament } from 'shared/wire'
-import { line, table } from '../table'
+import { line, table } from '../line'
 
 export function useWhole(): WholeTournament | null {
   const [whole, setWhole] = useState<WholeTournament | null>(null)

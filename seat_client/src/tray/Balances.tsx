@@ -1,14 +1,15 @@
 // Everybody's chips, the largest stack first.
 
-import type { PlateView } from 'shared/wire'
+import { familyOf, type Views } from 'shared/families'
+import type { BoardView } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { seat } from '../table'
+import { seat } from '../line'
 
-export function Balances({ plates }: { readonly plates: ReadonlyArray<PlateView> }) {
+export function Balances({ plates }: { readonly plates: ReadonlyArray<Views['plate']> }) {
   return (
     <ol class="tray-balances">
-      {ranked(plates).map(plate => (
+      {plates.map(plate => (
         <li key={plate.seat} class={plate.seat === seat ? 'tray-balance tray-own' : 'tray-balance'}>
           <small>{plate.seat}</small>
           <span class="tray-name">{plate.seat === seat ? say('tray.you') : plate.name}</span>
@@ -20,6 +21,7 @@ export function Balances({ plates }: { readonly plates: ReadonlyArray<PlateView>
 }
 
 /** Those with a chair; equal stacks in the order of the seats. */
-export function ranked(plates: ReadonlyArray<PlateView>): ReadonlyArray<PlateView> {
-  return plates.filter(plate => plate.debt !== null).toSorted((one, other) => other.stack - one.stack)
+export function ranked(now: BoardView): ReadonlyArray<Views['plate']> {
+  const seated = now.seats.filter(plate => familyOf(now).hasChair(plate))
+  return seated.toSorted((one, other) => other.stack - one.stack)
 }

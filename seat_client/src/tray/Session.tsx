@@ -2,11 +2,12 @@
 
 import { signal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { familyOf } from 'shared/families'
 import type { AccountReply, ForSeat } from 'shared/wire'
 import { asResult } from 'shared/words/cash'
 import { say } from 'shared/words/words'
-import { scene } from '../felt/told'
-import { line, seat, you } from '../table'
+import { line, seat, you } from '../line'
+import { scene } from '../table/scene'
 
 /** As of the last hand that is over. */
 const sum = signal<number | null>(null)
@@ -38,6 +39,7 @@ async function askedFor(): Promise<void> {
 /** Known between hands; what lies in a pot is neither won nor lost yet. */
 export function result({ table, you }: ForSeat, own: number): number | null {
   const plate = table.seats.find(one => one.seat === own)
-  const plays = table.hand?.stage === 'running' && plate?.status !== null
-  return !plate || plays ? null : plate.stack - you.brought
+  if (!plate) return null
+  const plays = table.hand?.stage === 'running' && familyOf(table).inHand(plate) !== 'not'
+  return plays ? null : plate.stack - you.brought
 }

@@ -4,7 +4,7 @@ import type { PrizeView, StandingLine, TournamentView, WholeTournament } from 's
 import { inShort, moneyInShort } from 'shared/words/cash'
 import { placeName, prizeName } from 'shared/words/tournament'
 import { say } from 'shared/words/words'
-import { you } from '../table'
+import { you } from '../line'
 
 interface StandingsProps {
   readonly tournament: TournamentView

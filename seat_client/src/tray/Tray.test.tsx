@@ -1,15 +1,16 @@
 // The tray: two labels and what they open (LP-142, LP-143), and what the evening has brought.
 
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
-import type { BoardView, GameView, PlateView } from 'shared/wire'
+import type { RoundsBoard, RoundsGameView, RoundsPlate } from 'shared/wire'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SEAT, sent, shows } from '../paper'
+import { posted } from '../rounds/tray/Schedule'
 import { ranked } from './Balances'
-import { posted } from './Schedule'
 import { result } from './Session'
 import { Tray } from './Tray'
 
 const GAME = {
+  family: 'rounds',
   title: 'Texas Hold’em',
   structure: 'no_limit',
   lower: 200,
@@ -20,7 +21,7 @@ const GAME = {
   bring_in: 0,
   opens: false,
   raise_cap: null,
-} as unknown as GameView
+} as unknown as RoundsGameView
 
 const plate = (seat: number, stack: number, more: object = {}) =>
   ({
@@ -31,11 +32,11 @@ const plate = (seat: number, stack: number, more: object = {}) =>
     wins: [],
     status: null,
     ...more,
-  }) as unknown as PlateView
+  }) as unknown as RoundsPlate
 
 const PLATES = [plate(2, 9_000), plate(4, 31_050), plate(5, 0, { debt: null }), plate(SEAT, 18_000)]
 
-async function tray(table: Partial<BoardView> = {}): Promise<Element> {
+async function tray(table: Partial<RoundsBoard> = {}): Promise<Element> {
   await act(async () => {
     const now = {
       game: GAME,
@@ -77,6 +78,7 @@ it('says what comes next in a rotation', async () => {
     structure: 'fixed_limit',
     lower: 300,
     upper: 600,
+    family: 'rounds',
   } as const
   expect(texts(await tray({ coming }), '.tray-game')).toEqual([
     'NowTexas Hold’em$1/$2 No limit',
@@ -119,13 +121,13 @@ describe('the blind schedule', () => {
 describe('the balances', () => {
   it('are of those with a chair, the largest first, equal ones by seat', () => {
     const all = [plate(1, 500), plate(2, 900), plate(3, 500), plate(4, 0, { debt: null })]
-    expect(ranked(all).map(({ seat }) => seat)).toEqual([2, 1, 3])
+    expect(ranked({ family: 'rounds', seats: all } as never).map(({ seat }) => seat)).toEqual([2, 1, 3])
   })
 })
 
 describe('won and lost', () => {
-  const view = (plates: ReadonlyArray<PlateView>, hand: object | null, brought: number) =>
-    ({ table: { seats: plates, hand }, you: { brought } }) as never
+  const view = (plates: ReadonlyArray<RoundsPlate>, hand: object | null, brought: number) =>
+    ({ table: { family: 'rounds', seats: plates, hand }, you: { brought } }) as never
 
   it('is the stack less what was brought', async () => {
     expect(texts(await tray(), '.tray-session b')).toEqual(['+$24.00'])

@@ -6,13 +6,13 @@ import { Press } from 'shared/press/Press'
 import { steady } from 'shared/socket/kept'
 import type { TournamentView } from 'shared/wire'
 import { say } from 'shared/words/words'
-import { scene } from '../felt/told'
-import { table } from '../table'
+import { tableFamily } from '../families'
+import { table } from '../line'
+import { scene } from '../table/scene'
 import { Timer } from '../tournament/Timer'
 import { useWhole } from '../tournament/whole'
-import { Balances } from './Balances'
+import { Balances, ranked } from './Balances'
 import { Levels } from './Levels'
-import { Schedule } from './Schedule'
 import { Session } from './Session'
 import { Standings } from './Standings'
 
@@ -27,9 +27,10 @@ const games = steady(() => {
   const { game, coming } = scene.value?.table ?? {}
   return game ? { game, coming: coming ?? null } : null
 })
-const plates = computed(() => scene.value?.table.seats ?? [])
+const balances = steady(() => (scene.value ? ranked(scene.value.table) : []))
 
 export function Tray() {
+  const { Schedule } = tableFamily.value
   const tournament = tournamentNow.value
   return (
     <section class="tray">
@@ -42,7 +43,7 @@ export function Tray() {
         {tournament && <OfTournament tournament={tournament} />}
         {!tournament &&
           (open.value === 'balances' ? (
-            <Balances plates={plates.value} />
+            <Balances plates={balances.value} />
           ) : (
             games.value && <Schedule {...games.value} />
           ))}

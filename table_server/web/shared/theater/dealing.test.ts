@@ -1,8 +1,8 @@
 // Cards go round: one to each seat, and then the next.
 
 import { expect, it } from 'vitest'
+import { step } from '../rounds/paper'
 import { inRotation } from './dealing'
-import { step } from './paper'
 
 const order = (...deals: ReadonlyArray<readonly [number, number]>) =>
   inRotation(deals.map(([seat, count]) => step('deal', { seat, count }))).map(card => card.step.seat)

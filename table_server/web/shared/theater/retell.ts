@@ -1,21 +1,16 @@
-// A table one step further on. From the view before a message and its steps, every moment in between is drawn again:
-// the newest view is already at the end, and nothing of it may be seen before its step.
+// What every family's telling does with the table around the hand: its button, its question, its tournament.
 
-import type { Act, BoardView, HandView, PlateView, Step, TournamentView } from '../wire'
-import { withAmounts } from './amounts'
+import type { BoardView, TournamentView } from '../wire'
 
-type Tell = (table: BoardView, step: Step, newest: BoardView) => BoardView
+type Around = Pick<BoardView, 'button' | 'question' | 'deals_in' | 'tournament'>
 
-/** Where the telling begins: the hand as it was, all else as it is. */
-export function beginning(before: BoardView, newest: BoardView): BoardView {
+/** Where a telling begins. */
+export function asItBegins(before: Around, newest: Around): Around {
   return {
-    ...newest,
-    hand: before.hand,
     button: before.button,
     question: null,
     deals_in: null,
     tournament: standingAsItWas(before.tournament, newest.tournament),
-    seats: newest.seats.map(plate => asItWas(before, plate)),
   }
 }
 
@@ -31,144 +26,9 @@ function standingAsItWas(
   return { ...standing, now: before.now, next: before.next, left: 0, on_break: before.on_break }
 }
 
-const rises: Tell = (table, _, { tournament: newest }) => {
+/** The table at the level that the step has brought. */
+export function rises<T extends Pick<BoardView, 'tournament'>>(table: T, newest: TournamentView | null): T {
   if (!table.tournament || !newest) return table
   const { now, next, left, on_break } = newest
   return { ...table, tournament: { ...table.tournament, now, next, left, on_break } }
-}
-
-/** Of who sits there still; that a player is broke is known when the pot is gone, not before. */
-function asItWas(before: BoardView, plate: PlateView): PlateView {
-  const was = before.seats.find(other => other.seat === plate.seat)
-  if (!was || was.name !== plate.name) return { ...plate, ...OUT_OF_IT }
-  return { ...was, connected: plate.connected }
-}
-
-export function after(table: BoardView, step: Step, newest: BoardView): BoardView {
-  const told = TELL[step.what]?.(table, step, newest) ?? table
-  return step.amounts ? withAmounts(told, step.amounts) : told
-}
-
-const OUT_OF_IT = { bet: 0, status: null, down: [], up: [], act: null, drew: null, wins: [] } as const
-const BACK = '??'
-
-function onPlate(table: BoardView, seat: number | null, change: (plate: PlateView) => object): BoardView {
-  const seats = table.seats.map(plate => (plate.seat === seat ? { ...plate, ...change(plate) } : plate))
-  return { ...table, seats }
-}
-
-function onHand(table: BoardView, change: (hand: HandView) => object): BoardView {
-  return table.hand ? { ...table, hand: { ...table.hand, ...change(table.hand) } } : table
-}
-
-const begins: Tell = (table, step, newest) => {
-  if (!newest.hand) return table
-  return {
-    ...table,
-    button: step.seat,
-    hand: {
-      ...newest.hand,
-      ...{ number: step.count, stage: 'running', burned: 0, opener: null, openers: [] },
-      ...{ opened: false, chances: [], rabbit: [] },
-      boards: newest.hand.boards.map(() => []),
-    },
-    seats: table.seats.map(plate => ({ ...plate, ...OUT_OF_IT })),
-  }
-}
-
-const says: Tell = (table, step) =>
-  onPlate(table, step.seat, () => ({ act: { what: step.what as Act, amount: step.amount || step.count } }))
-
-const folds: Tell = (table, step) =>
-  onPlate(says(table, step, table), step.seat, () => ({ down: [], up: [] }))
-
-const deals: Tell = (table, { seat, count, cards }) =>
-  onPlate(table, seat, ({ down, up }) =>
-    cards.length ? { up: [...up, ...cards] } : { down: [...down, ...Array<string>(count).fill(BACK)] },
-  )
-
-const draws: Tell = (table, step) =>
-  onPlate(discards(table, step, table), step.seat, () => ({ drew: step.count }))
-
-const discards: Tell = (table, step) =>
-  onPlate(says(table, step, table), step.seat, ({ down }) => ({ down: down.slice(step.count) }))
-
-const turnsUp: Tell = (table, { seat, cards }) =>
-  onPlate(table, seat, ({ down }) => {
-    const place = down.indexOf(BACK)
-    return { down: down.map((code, at) => (at === place ? (cards[0] ?? code) : code)) }
-  })
-
-const opens: Tell = (table, { seat, cards }) =>
-  onHand(
-    onPlate(table, seat, () => ({ down: cards })),
-    () => ({ opened: true }),
-  )
-
-const shows: Tell = (table, step) =>
-  onPlate(says(table, step, table), step.seat, () => ({ down: step.cards }))
-
-const board: Tell = (table, step) =>
-  onHand(table, hand => ({
-    chances: [], // of the cards that lay there
-    boards: hand.boards.map((cards, place) => (place === step.board ? [...cards, ...step.cards] : cards)),
-  }))
-
-const runsIt: Tell = (table, { count }) =>
-  onHand(table, hand => ({ boards: Array.from({ length: count }, () => hand.boards[0] ?? []) }))
-
-const burns: Tell = (table, { count }) => onHand(table, hand => ({ burned: hand.burned + count }))
-
-const comesTogether: Tell = table => ({
-  ...table,
-  seats: table.seats.map(plate => ({ ...plate, act: null })),
-})
-
-const wins: Tell = (table, { seat, amount, pot, board, half, name, cards }) => {
-  const won = { pot, board, half, amount, name, cards }
-  return onPlate(table, seat, ({ wins }) => ({
-    wins: [...wins.filter(win => win.pot <= pot), won, ...wins.filter(win => win.pot > pot)],
-  }))
-}
-
-const TELL: Readonly<Partial<Record<Step['what'], Tell>>> = {
-  drawn_for_button: (table, { seat, cards }) => onPlate(table, seat, () => ({ up: cards })),
-  hand: begins,
-  level: rises,
-  ante: says,
-  small_blind: says,
-  middle_blind: says,
-  big_blind: says,
-  straddle: says,
-  kill: says,
-  winner_blind: says,
-  entry: says,
-  made_up: says,
-  big_blind_ante: says,
-  no_kill: says,
-  bring_in: says,
-  fold: folds,
-  check: says,
-  call: says,
-  open: says,
-  bet: says,
-  raise: says,
-  complete: says,
-  draw: draws,
-  discard: discards,
-  answered: says,
-  muck: says,
-  show: shows,
-  deal: deals,
-  burn: burns,
-  board,
-  turned_up: turnsUp,
-  opened: opens,
-  chances: (table, { chances }) => onHand(table, () => ({ chances })),
-  run_it: runsIt,
-  bets_collected: comesTogether,
-  win: wins,
-  openers: (table, { cards }) => onHand(table, () => ({ openers: cards })),
-  rabbit: (table, { cards }) => onHand(table, () => ({ rabbit: cards })),
-  hand_over: table => onHand(table, () => ({ stage: 'over' })),
 }

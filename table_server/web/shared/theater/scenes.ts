@@ -1,12 +1,11 @@
-// One message as scenes in time: what is seen, and for how long before the next. Pure; who plays them has the clock.
+// One message as scenes in time: what is seen, and for how long before the next. Pure; the theater has the clock.
 
-import { CHIPS, DEAL, FLIP, SWEEP } from '../motion/moves'
+import { SWEEP } from '../motion/moves'
 import type { BoardView, Step } from '../wire'
-import { after, beginning } from './retell'
 
-export interface Scene {
+export interface Scene<T extends BoardView = BoardView> {
   /** Everything on the screen while it lasts. */
-  readonly table: BoardView
+  readonly table: T
   /** What made it so, for motion and sound. */
   readonly now: ReadonlyArray<Step>
   /** Milliseconds until the next one may come. */
@@ -15,163 +14,104 @@ export interface Scene {
   readonly paced: boolean
 }
 
-/** Steps that are seen together. */
+export type Time = Pick<Scene, 'lasts' | 'paced'>
+
+/** How a family tells its hand: what each step leaves on the table, which steps are seen together and for how long. */
+export interface Telling<T extends BoardView = BoardView, Kind extends string = string> {
+  /** Where it begins: the hand as it was, all else as it is. */
+  beginning(before: T, newest: T): T
+  /** The table one step further on; nothing of the newest view is seen before its step. */
+  after(table: T, step: Step, newest: T): T
+  /** A word of the family's own for steps that look alike; null for one that is seen with the step before it. */
+  kindOf(step: Step): Kind | null
+  /** Whether it comes before what it belongs to. */
+  leads(step: Step): boolean
+  /** Whether a step of this kind is seen with those of the same kind before it. */
+  together(kind: Kind, steps: ReadonlyArray<Step>, step: Step): boolean
+  /** How long a scene of this kind is looked at. */
+  lasting(kind: Kind, now: ReadonlyArray<Step>, table: T): Time
+  /** Whether it brings somebody chips of what was played for: the last thing to be looked at. */
+  paysOut(step: Step): boolean
+  /** Whether this is the end of a hand that is worth waiting for, whatever else happens at the table meanwhile. */
+  ends(scene: Scene<T>): boolean
+}
+
+/** Steps that are seen together; a quiet one is only there if nothing came before it. */
 interface Beat {
-  readonly kind: Kind
+  readonly kind: string
   readonly steps: Step[]
 }
 
-type Kind =
-  | 'button'
-  | 'posts'
-  | 'deal'
-  | 'act'
-  | 'together'
-  | 'street'
-  | 'opened'
-  | 'show'
-  | 'win'
-  | 'news'
-  | 'quiet'
+const QUIET = 'quiet'
+const NEWS = 'news'
 
-const KINDS: Readonly<Partial<Record<Step['what'], Kind>>> = {
-  drawn_for_button: 'button',
-  ante: 'posts',
-  small_blind: 'posts',
-  middle_blind: 'posts',
-  big_blind: 'posts',
-  straddle: 'posts',
-  winner_blind: 'posts',
-  entry: 'posts',
-  made_up: 'posts',
-  big_blind_ante: 'posts',
-  kill: 'act',
-  no_kill: 'act',
-  bring_in: 'act',
-  fold: 'act',
-  check: 'act',
-  call: 'act',
-  open: 'act',
-  bet: 'act',
-  raise: 'act',
-  complete: 'act',
-  draw: 'act',
-  discard: 'act',
-  deal: 'deal',
-  turned_up: 'opened',
-  returned: 'together',
-  bets_collected: 'together',
-  board: 'street',
-  rabbit: 'street',
-  run_it: 'street',
-  opened: 'opened',
-  show: 'show',
-  muck: 'show',
-  openers: 'show',
-  win: 'win',
-  refund: 'win',
-  tournament: 'news',
-  level: 'news',
-  pause: 'news',
-  knocked_out: 'news',
-}
+const TOLD_TO_ALL: ReadonlySet<Step['what']> = new Set(['tournament', 'level', 'pause', 'knocked_out'])
 
 /** What has to be said to everybody, however late. */
-export const isNews = ({ what }: Step): boolean => KINDS[what] === 'news'
+export const isNews = ({ what }: Step): boolean => TOLD_TO_ALL.has(what)
 
-/** These come before what they belong to; other quiet steps after it. */
-const LEADS: ReadonlySet<Step['what']> = new Set(['hand', 'burn', 'reshuffle', 'collection', 'jackpot_drop'])
-/** Steps of one kind that come at once, where others come one after the other. */
-const AT_ONCE: ReadonlySet<Kind> = new Set(['button', 'posts', 'deal', 'together', 'opened', 'news'])
-
-/** After the last card there is nothing more to hope for. */
-const LAST_CARD = 1_100
-/** The cards that were drawn for the button. */
-const DRAWN = 2_000
-const SHOWN = 900
-const WON = 2_000
 /** Until what a tournament has to say after a hand is seen; how long it is read is not the table's affair. */
-const NEWS = 2_000
-/** When no other hand follows, before the felt is cleared. */
+const NEWS_LASTS = 2_000
+/** When no other hand follows, before the table is cleared. */
 const LOOKED_AT = 6_000
 /** Of the time until the next deal, what the last picture keeps. */
 const KEPT = 0.4
 
-export function scenes(before: BoardView, newest: BoardView, steps: ReadonlyArray<Step>): Scene[] {
-  const told: Scene[] = []
-  let table = beginning(before, newest)
-  for (const { kind, steps: now } of beats(steps)) {
-    table = now.reduce((so_far, step) => after(so_far, step, newest), table)
-    told.push({ table, now, ...lasting(kind, now, table.hand?.opened ?? false, newest.run_out) })
+export const takes = (lasts: number): Time => ({ lasts, paced: false })
+
+export function scenes<T extends BoardView>(
+  telling: Telling<T>,
+  { before, newest }: { readonly before: T; readonly newest: T },
+  steps: ReadonlyArray<Step>,
+): Scene<T>[] {
+  const told: Scene<T>[] = []
+  let table = telling.beginning(before, newest)
+  for (const { kind, steps: now } of beats(telling, steps)) {
+    table = now.reduce((so_far, step) => telling.after(so_far, step, newest), table)
+    told.push({ table, now, ...lasting(telling, kind, now, table) })
   }
-  return fitted(closed(withoutEmpty(told), newest), newest)
+  return fitted(closed(telling, withoutEmpty(told), newest), newest)
 }
 
-function beats(steps: ReadonlyArray<Step>): Beat[] {
+function beats<T extends BoardView>(telling: Telling<T>, steps: ReadonlyArray<Step>): Beat[] {
   const found: Beat[] = []
   let leading: Step[] = []
   for (const step of steps) {
-    const kind = KINDS[step.what] ?? 'quiet'
+    const kind = kindOf(telling, step)
     const last = found.at(-1)
-    if (LEADS.has(step.what)) leading.push(step)
-    else if (last && leading.length === 0 && belongs(last, kind, step)) last.steps.push(step)
+    if (telling.leads(step)) leading.push(step)
+    else if (last && leading.length === 0 && belongs(telling, last, kind, step)) last.steps.push(step)
     else {
       found.push({ kind, steps: [...leading, step] })
       leading = []
     }
   }
-  if (leading.length > 0) found.push({ kind: 'quiet', steps: leading })
+  if (leading.length > 0) found.push({ kind: QUIET, steps: leading })
   return found
 }
 
-function belongs(last: Beat, kind: Kind, step: Step): boolean {
-  if (kind === 'quiet') return true
+const kindOf = <T extends BoardView>(telling: Telling<T>, step: Step): string =>
+  isNews(step) ? NEWS : (telling.kindOf(step) ?? QUIET)
+
+function belongs<T extends BoardView>(telling: Telling<T>, last: Beat, kind: string, step: Step): boolean {
+  if (kind === QUIET) return true
   if (kind !== last.kind) return false
-  return AT_ONCE.has(kind) || (kind === 'win' && last.steps.every(other => together(other, step)))
+  return kind === NEWS || telling.together(kind, last.steps, step)
 }
 
-/** Winners of one part of a pot; or one winner of several pots, with the same hand. */
-const together = (one: Step, other: Step): boolean =>
-  one.board === other.board && one.half === other.half && (one.pot === other.pot || one.seat === other.seat)
-
-type Time = Pick<Scene, 'lasts' | 'paced'>
-
-const takes = (lasts: number): Time => ({ lasts, paced: false })
-
-function lasting(kind: Kind, now: ReadonlyArray<Step>, opened: boolean, runOut: number): Time {
-  switch (kind) {
-    case 'button':
-      return takes(DRAWN)
-    case 'posts':
-    case 'act':
-      return takes(CHIPS)
-    case 'deal':
-      return takes(DEAL + 30 * now.reduce((cards, step) => cards + step.count, 0))
-    case 'together':
-      return takes(CHIPS + 100)
-    case 'street':
-    case 'opened':
-      if (!opened) return takes(DEAL * cardsOf(now) + FLIP)
-      return now.some(step => step.chances.length > 0)
-        ? { lasts: runOut, paced: true }
-        : takes(Math.min(runOut, LAST_CARD))
-    case 'show':
-      return takes(SHOWN)
-    case 'win':
-      return takes(WON)
-    case 'news':
-      return takes(NEWS)
-    case 'quiet':
-      return takes(0)
-  }
+function lasting<T extends BoardView>(
+  telling: Telling<T>,
+  kind: string,
+  now: ReadonlyArray<Step>,
+  table: T,
+): Time {
+  if (kind === QUIET) return takes(0)
+  return kind === NEWS ? takes(NEWS_LASTS) : telling.lasting(kind, now, table)
 }
-
-const cardsOf = (steps: ReadonlyArray<Step>): number =>
-  steps.reduce((sum, step) => sum + step.cards.length, 0)
 
 /** What takes no time is seen with what follows. */
-function withoutEmpty(told: ReadonlyArray<Scene>): Scene[] {
-  const seen: Scene[] = []
+function withoutEmpty<T extends BoardView>(told: ReadonlyArray<Scene<T>>): Scene<T>[] {
+  const seen: Scene<T>[] = []
   let passed: ReadonlyArray<Step> = []
   for (const [place, scene] of told.entries()) {
     const now = [...passed, ...scene.now]
@@ -188,10 +128,14 @@ function withoutEmpty(told: ReadonlyArray<Scene>): Scene[] {
  * The last one is the newest view itself. After several pots one more shows them all together; where no hand
  * follows, the last is looked at before whatever else is to be shown.
  */
-function closed(told: ReadonlyArray<Scene>, newest: BoardView): Scene[] {
+function closed<T extends BoardView>(
+  telling: Telling<T>,
+  told: ReadonlyArray<Scene<T>>,
+  newest: T,
+): Scene<T>[] {
   const last = told.at(-1)
   if (!last) return [{ table: newest, now: [], ...takes(0) }]
-  const parts = told.filter(paysOut).length
+  const parts = told.filter(({ now }) => now.some(step => telling.paysOut(step))).length
   if (parts === 0) return [...told.slice(0, -1), { ...last, table: newest }]
   if (newest.deals_in === null) {
     return [...told.slice(0, -1), { ...last, lasts: LOOKED_AT }, { table: newest, now: [], ...takes(0) }]
@@ -200,12 +144,10 @@ function closed(told: ReadonlyArray<Scene>, newest: BoardView): Scene[] {
   return parts > 1 ? [...told, all] : [...told.slice(0, -1), { ...last, table: newest }]
 }
 
-const paysOut = ({ now }: Scene): boolean => now.some(step => step.what === 'win')
-
 /** Told faster when the next deal would not wait; the pace of a run-out is the house's. */
-function fitted(told: ReadonlyArray<Scene>, { deals_in, hand }: BoardView): Scene[] {
+function fitted<T extends BoardView>(told: ReadonlyArray<Scene<T>>, { deals_in, hand }: T): Scene<T>[] {
   if (deals_in === null || hand?.stage !== 'over') return [...told]
-  const sum = (some: ReadonlyArray<Scene>) => some.reduce((all, scene) => all + scene.lasts, 0)
+  const sum = (some: ReadonlyArray<Scene<T>>) => some.reduce((all, scene) => all + scene.lasts, 0)
   const paced = sum(told.filter(scene => scene.paced))
   const faster = ((deals_in - paced) * (1 - KEPT)) / (sum(told) - paced)
   if (faster >= 1) return [...told]

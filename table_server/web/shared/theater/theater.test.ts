@@ -1,11 +1,12 @@
 // Scenes played in time: one after the other, cut short by the next hand, never behind for long.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BoardView } from '../wire'
-import { hand, plate, step, table, win } from './paper'
+import { hand, plate, step, table, win } from '../rounds/paper'
+import { telling as roundsTelling } from '../rounds/telling'
+import type { RoundsBoard } from '../wire'
 import { Theater } from './theater'
 
-const at = (number: number, more: Partial<BoardView> = {}) =>
+const at = (number: number, more: Partial<RoundsBoard> = {}) =>
   table([plate(1), plate(2)], { hand: hand({ number }), ...more })
 const check = [step('check', { seat: 1 })]
 const FLOP = ['As', 'Kd', '2c']
@@ -23,11 +24,11 @@ const runOut = [
 ]
 
 let theater: Theater
-const board = () => theater.scene.value?.table.hand?.boards[0]
+const board = () => (theater.scene.value?.table as RoundsBoard | undefined)?.hand?.boards[0]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  theater = new Theater()
+  theater = new Theater(() => roundsTelling)
 })
 afterEach(() => vi.useRealTimers())
 

@@ -3,7 +3,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { kept } from '../socket/kept'
 import type { BoardView, Step } from '../wire'
-import { isNews, type Scene, scenes } from './scenes'
+import { isNews, type Scene, scenes, type Telling } from './scenes'
 
 export interface Heard {
   readonly v: number
@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 /** A scene on the screen. */
-export interface Shown extends Scene {
+export interface Shown<B extends BoardView = BoardView> extends Scene<B> {
   /** When its message came, on the page's own clock: the times in it run from then. */
   readonly heard: number
 }
@@ -30,7 +30,10 @@ export class Theater {
   #coming: Shown[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor() {
+  readonly #tellingOf: (table: BoardView) => Telling
+
+  constructor(tellingOf: (table: BoardView) => Telling) {
+    this.#tellingOf = tellingOf
     this.scene = this.#scene
     this.telling = this.#telling
   }
@@ -40,11 +43,11 @@ export class Theater {
     if (last?.v === message.v) return
     this.#newest = message
     const heard = performance.now()
-    const told =
-      last?.v === message.v - 1
-        ? scenes(last.table, message.table, message.steps)
-        : [{ table: message.table, now: [], lasts: 0, paced: false }]
-    const untold = last?.v !== message.v - 1 || begins(message.steps) || this.#late() ? this.#cut() : []
+    const follows = last?.v === message.v - 1 && last.table.family === message.table.family
+    const told = follows
+      ? scenes(this.#tellingOf(message.table), { before: last.table, newest: message.table }, message.steps)
+      : [{ table: message.table, now: [], lasts: 0, paced: false }]
+    const untold = !follows || begins(message.steps) || this.#late() ? this.#cut() : []
     const first = told.slice(0, 1).map(scene => ({ ...scene, now: [...untold, ...scene.now] }))
     this.#coming.push(...[...first, ...told.slice(1)].map(scene => ({ ...scene, heard })))
     if (this.#timer === undefined) this.#next()
@@ -62,7 +65,7 @@ export class Theater {
   /** How a hand ends is worth waiting for, whatever else happens at the table meanwhile. */
   #late(): boolean {
     const behind = this.#coming.reduce((sum, scene) => sum + scene.lasts, 0)
-    return behind > LATE && !this.#coming.some(ends)
+    return behind > LATE && !this.#coming.some(scene => this.#tellingOf(scene.table).ends(scene))
   }
 
   readonly #next = () => {
@@ -74,8 +77,5 @@ export class Theater {
     this.#scene.value = { ...scene, table: kept(this.#scene.peek()?.table, scene.table) }
   }
 }
-
-const ends = ({ table, now }: Scene): boolean =>
-  table.hand?.opened === true || now.some(({ what }) => what === 'show' || what === 'win')
 
 const begins = (steps: ReadonlyArray<Step>): boolean => steps.some(step => step.what === 'hand')

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { countFor } from '../money/counted'
-import { table } from '../theater/paper'
+import { table } from '../rounds/paper'
 import type { TournamentView } from '../wire'
 import { asResult, inFull, inShort, moneyInFull, moneyInShort } from './cash'
 import { speak } from './words'

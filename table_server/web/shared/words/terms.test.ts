@@ -27,7 +27,7 @@ const SAME: ReadonlyArray<ReadonlyArray<keyof typeof en>> = [
   ['board.clock_bank', 'time.bank'],
   ['board.overs', 'mark.overs'],
   ['board.pot', 'pad.pot', 'pot.only'],
-  ['board.collected', 'felt.collected', 'replay.collection'],
+  ['board.collected', 'table.collected', 'replay.collection'],
   ['pad.fold', 'pad.wish_fold'],
   ['rankings.royal_flush', 'hand_name.royal_flush'],
   ['rankings.five_aces', 'hand_name.five_aces'],

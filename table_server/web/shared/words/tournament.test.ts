@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countFor } from '../money/counted'
-import { plate, step, table } from '../theater/paper'
+import { plate, step, table } from '../rounds/paper'
 import { level, tournament } from '../theater/paperTournament'
 import { newsOf } from './news'
 import { allOf, placeName, prizeName, stakesOf, timerOf } from './tournament'

@@ -1,7 +1,7 @@
 // The steps of a past hand as plain sentences. Steps that only move something on a screen are left out.
 
+import { handName } from 'shared/rounds/hands'
 import type { Step, What } from 'shared/wire'
-import { handName } from 'shared/words/hands'
 import { short } from '../desk/said'
 
 /** Shown otherwise: by the cards beside the sentence, or by the next line. */

@@ -1,6 +1,7 @@
 // The needs of a table for staff, the most urgent first.
 
 import type { BoardView, FloorPart } from 'shared/wire'
+import { drawnBy } from '../families'
 
 export type NeedKind = 'line' | 'floor' | 'clock' | 'screen' | 'shuffler' | 'void' | 'paused'
 
@@ -59,11 +60,11 @@ function clock({ question }: BoardView): Need[] {
 }
 
 /** A seat without a screen holds up the others only while it has cards. */
-function screens({ seats, hand }: BoardView, { disconnected }: FloorPart): Need[] {
-  const running = hand?.stage === 'running'
+function screens(table: BoardView, { disconnected }: FloorPart): Need[] {
+  const running = table.hand?.stage === 'running'
   return disconnected.map(seat => {
-    const status = seats.find(plate => plate.seat === seat)?.status
-    const urgent = running && status === 'active'
+    const plate = table.seats.find(one => one.seat === seat)
+    const urgent = running && plate !== undefined && drawnBy(table).mayAct(plate)
     return { kind: 'screen', seat, text: `Seat ${seat} has no screen`, urgent, ago: null }
   })
 }

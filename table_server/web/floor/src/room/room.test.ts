@@ -1,18 +1,20 @@
 // A table's state, and its needs for staff.
 
-import type { BoardView, FloorPart, PlateView } from 'shared/wire'
+import type { BoardView, FloorPart, RoundsPlate } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '../rounds/family'
 import { ordersFor } from '../table/ordersFor'
 import { spotOf } from '../table/places'
-import { actText, conditionOf } from '../table/seatWords'
+import { conditionOf } from '../table/seatWords'
 import { needsOf } from './needs'
 import { clockFace, lasted } from './spans'
 import { asked, seated, stateOf, timeLeft } from './state'
 
 const plate = (seat: number, some: object = {}) =>
-  ({ seat, state: 'playing', status: 'active', bet: 0, act: null, ...some }) as PlateView
+  ({ seat, state: 'playing', status: 'active', bet: 0, act: null, ...some }) as RoundsPlate
 const table = (some: object = {}) =>
   ({
+    family: 'rounds',
     phase: 'open',
     closing: false,
     no_deal: null,
@@ -157,7 +159,7 @@ describe('a seat in words', () => {
     [{ bet: 400 }, '$4'],
     [{}, ''],
   ])('%j is %s', (some, text) => {
-    expect(actText(plate(1, some), amount => `$${amount / 100}`)).toBe(text)
+    expect(rounds.actText(plate(1, some), amount => `$${amount / 100}`)).toBe(text)
   })
 })
 

@@ -1,13 +1,14 @@
 // The table from above, with its players. A touch chooses the seat for the panel beside it.
 
-import { SUITS, suitOf } from 'shared/cards/suits'
-import type { BoardView, FloorPart, PlateView } from 'shared/wire'
+import type { Views } from 'shared/families'
+import type { BoardView, FloorPart } from 'shared/wire'
+import { drawnBy } from '../families'
 import { since } from '../room/now'
 import { clockFace } from '../room/spans'
 import { brief } from '../room/stacks'
 import { asked, timeLeft } from '../room/state'
 import { spotOf } from './places'
-import { actText, conditionOf } from './seatWords'
+import { conditionOf } from './seatWords'
 
 interface Props {
   readonly table: BoardView
@@ -40,7 +41,7 @@ export function Felt({ table, floor, heard, chosen, onChoose }: Props) {
 }
 
 interface PlateProps {
-  readonly plate: PlateView
+  readonly plate: Views['plate']
   readonly table: BoardView
   readonly floor: FloorPart
   readonly turn: boolean
@@ -52,13 +53,14 @@ interface PlateProps {
 
 function Plate({ plate, table, floor, turn, needed, chosen, onChoose }: PlateProps) {
   const { seat } = plate
+  const family = drawnBy(table)
   const { left, top } = spotOf(seat, table.seats.length)
   const empty = plate.state === 'free' || plate.state === 'locked'
   const said = needed ? 'Calls the floor' : conditionOf(plate, floor)
   return (
     <button
       type="button"
-      class={`plate ${lookOf(plate, needed, turn)}`}
+      class={`plate ${lookOf(plate, needed, turn) || (family.hasFolded(plate) ? 'plate-folded' : '')}`}
       style={{ left: `${left}%`, top: `${top}%` }}
       aria-pressed={chosen}
       onClick={() => onChoose(seat)}
@@ -71,22 +73,22 @@ function Plate({ plate, table, floor, turn, needed, chosen, onChoose }: PlatePro
       {!empty && (
         <span class="plate-line">
           <span class="plate-stack">{brief(table, plate.stack)}</span>
-          <span class="plate-said">{said || actText(plate, amount => brief(table, amount))}</span>
+          <span class="plate-said">{said || family.actText(plate, amount => brief(table, amount))}</span>
         </span>
       )}
     </button>
   )
 }
 
-function lookOf({ state, status }: PlateView, needed: boolean, turn: boolean): string {
+function lookOf({ state }: Views['plate'], needed: boolean, turn: boolean): string {
   if (needed) return 'plate-now'
   if (turn) return 'plate-turn'
-  if (state === 'free' || state === 'locked') return 'plate-empty'
-  return status === 'folded' ? 'plate-folded' : ''
+  return state === 'free' || state === 'locked' ? 'plate-empty' : ''
 }
 
 function Middle({ table, heard }: { readonly table: BoardView; readonly heard: number }) {
   const { hand } = table
+  const family = drawnBy(table)
   const turn = asked(table)
   const left = timeLeft(table, since(heard))
   return (
@@ -96,37 +98,11 @@ function Middle({ table, heard }: { readonly table: BoardView; readonly heard: n
         {hand?.stage === 'voided' && ', void'}
         {hand?.stage === 'over' && ', over'}
       </p>
-      {hand && hand.stage === 'running' && (
-        <p class="middle-pot">
-          Pot <b>{brief(table, hand.pot)}</b>
-        </p>
-      )}
-      {hand?.boards.map((board, place) => (
-        <p key={`board ${place}`} class="middle-board">
-          {board.map(code => (
-            <OpenCard key={code} code={code} />
-          ))}
-        </p>
-      ))}
+      <family.Middle table={table} />
       <p class="middle-action">
         {turn.length > 0 ? `Action on seat ${turn.join(', ')}` : 'Between hands'}
         {left !== null && <span class="middle-clock">{clockFace(left)}</span>}
       </p>
     </div>
-  )
-}
-
-/** A card that lies open for everybody. */
-function OpenCard({ code }: { readonly code: string }) {
-  const suit = suitOf(code)
-  const rank = code[0] === 'T' ? '10' : code[0]
-  if (!suit) return <span class="open-card">Joker</span>
-  return (
-    <span class={`open-card open-${suit}`} role="img" aria-label={`${rank} of ${suit}`}>
-      {rank}
-      <svg class="open-suit" viewBox="0 0 100 100" aria-hidden="true">
-        <path d={SUITS[suit]} />
-      </svg>
-    </span>
   )
 }

@@ -1,6 +1,7 @@
 // The time that a name called in stays valid, and that a called player has to come (OCE sheet).
 
-import type { PlateView, WaitingView, Waits } from 'shared/wire'
+import type { Views } from 'shared/families'
+import type { WaitingView, Waits } from 'shared/wire'
 import { minutes } from '../room/spans'
 
 /** A name given by telephone is good for so long. */
@@ -34,5 +35,5 @@ export function earlier(queue: readonly Waits[], name: string): Waits[] {
   return before && one ? [...queue.slice(0, place - 1), one, before, ...queue.slice(place + 1)] : [...queue]
 }
 
-export const firstFree = (seats: readonly PlateView[]): number | null =>
+export const firstFree = (seats: readonly Views['plate'][]): number | null =>
   seats.find(({ state }) => state === 'free')?.seat ?? null

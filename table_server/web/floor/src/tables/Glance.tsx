@@ -1,7 +1,9 @@
 // One table in a few inches: players and stacks, the turn, and its needs in yellow.
 
 import { addressOf } from 'shared/console/where'
-import type { BoardView, FloorPart, PlateView } from 'shared/wire'
+import type { Views } from 'shared/families'
+import type { BoardView, FloorPart } from 'shared/wire'
+import { drawnBy } from '../families'
 import { Ago } from '../room/Ago'
 import { needsAt } from '../room/attention'
 import type { Need } from '../room/needs'
@@ -62,7 +64,7 @@ function Inside({ table, floor, heard }: Seen) {
           <Seat
             key={plate.seat}
             plate={plate}
-            stack={brief(table, plate.stack + plate.bet)}
+            stack={brief(table, drawnBy(table).chips(plate))}
             turn={turn.includes(plate.seat)}
             away={floor.disconnected.includes(plate.seat)}
             kept={floor.reserved.find(({ seat }) => seat === plate.seat)?.name}
@@ -81,7 +83,7 @@ function Inside({ table, floor, heard }: Seen) {
 }
 
 interface SeatProps {
-  readonly plate: PlateView
+  readonly plate: Views['plate']
   readonly stack: string
   readonly turn: boolean
   readonly away: boolean

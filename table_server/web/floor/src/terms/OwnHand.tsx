@@ -3,7 +3,7 @@
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { CountField } from 'shared/console/fields/CountField'
 import { MoneyField } from 'shared/console/fields/MoneyField'
-import { streetName } from 'shared/words/streets'
+import { streetName } from 'shared/rounds/streets'
 import { money } from '../desk/said'
 import type { Hand, Worked, WorkedHand } from './asked'
 import { handOf } from './hand'

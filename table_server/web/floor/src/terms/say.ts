@@ -1,7 +1,7 @@
 // Houses' words, said plainly.
 
+import { streetName } from 'shared/rounds/streets'
 import type { BettingStructure, GameView, TimeView } from 'shared/wire'
-import { streetName } from 'shared/words/streets'
 import { short } from '../desk/said'
 import type { Charge } from './asked'
 
