@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from table_server.engine.money import Cents
 from table_server.families.rounds.begin import opened
@@ -33,18 +33,17 @@ from table_server.phh.notation import NotedHand
 from table_server.phh.profile import RAISES, VARIANTS, standard_terms, table_of
 from table_server.phh.replaying import possible_endings
 from table_server.phh.units import Unit
-from table_server.table.families import HandEvent
 
 CENTS: Final = "_cents"
 """The field with the worth of 1 in the file, in cents."""
 
 
-def write(story: Sequence[HandEvent]) -> str:
+def write(story: Sequence[object]) -> str:
     """Write the file of a finished hand; NotSpread when the notation cannot express it."""
     began = story[0] if story else None
     if not isinstance(began, HandBegan):
         raise NotSpread("the notation knows only whole hands of pot poker")
-    events = cast("Sequence[Event]", story)
+    events = [event for event in story if isinstance(event, Event)]
     ended = next((event for event in events if isinstance(event, HandEnded)), None)
     if any(isinstance(event, HandVoided) for event in events):
         raise NotSpread("the hand was voided")
