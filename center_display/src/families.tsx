@@ -2,7 +2,6 @@
 // in `shared/families.ts`; nothing else outside its folder knows it.
 
 import type { ComponentChild } from 'preact'
-import { ADDED } from 'shared/added/board'
 import type { Tag, Views, ViewsOf } from 'shared/families'
 import type { Sound } from 'shared/sound/sound'
 import type { Scene } from 'shared/theater/scenes'
@@ -49,7 +48,7 @@ export interface Drawn<V extends Views = Views> {
 }
 
 const FAMILIES = { rounds } satisfies { readonly [T in Tag]: Drawn<ViewsOf<T>> }
-const ALL: Readonly<Record<string, Drawn>> = { ...FAMILIES, ...ADDED }
+const ALL: Readonly<Record<string, Drawn>> = FAMILIES
 
 /** A tag that this page does not know is of a newer server: the page draws what every family has, and says so. */
 export const drawnBy = ({ family }: BoardView): Drawn => ALL[family] ?? unknown

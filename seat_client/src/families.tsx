@@ -3,7 +3,6 @@
 
 import { computed } from '@preact/signals'
 import type { ComponentChild } from 'preact'
-import { ADDED } from 'shared/added/seat'
 import type { Tag, Views, ViewsOf } from 'shared/families'
 import type { Sound } from 'shared/sound/sound'
 import type { EntryChoice, MenuItem, Step } from 'shared/wire'
@@ -79,7 +78,7 @@ export interface Drawn<V extends Views = Views> {
 }
 
 const FAMILIES = { rounds } satisfies { readonly [T in Tag]: Drawn<ViewsOf<T>> }
-const ALL: Readonly<Record<string, Drawn>> = { ...FAMILIES, ...ADDED }
+const ALL: Readonly<Record<string, Drawn>> = FAMILIES
 
 /** A tag that this page does not know is of a newer server: the page draws what every family has, and says so. */
 export const drawnBy = ({ family }: { readonly family: string }): Drawn => ALL[family] ?? unknown

@@ -20,6 +20,7 @@ from table_server.games import games_of
 from table_server.runtime.dealer import SeededSource, shuffled
 from table_server.simulation.chance import Randomness, in_any_order, one_in
 from table_server.simulation.rounds.choices import answer
+from table_server.table.families import Hand
 from table_server.tournaments import clock, commands
 from table_server.tournaments.commands import Command
 from table_server.tournaments.course import TournamentOutcome
@@ -163,7 +164,8 @@ class SimulatedTournament:
         self.faults += (f"table {number}, {finding.event}: {finding.code}" for finding in table.findings)
         self._running[number] = _Running(self.now + HAND + self._source.below(HAND), report)
 
-    def _answer(self, state: HandState) -> Act:
+    def _answer(self, state: Hand) -> Act:
+        assert isinstance(state, HandState)  # narrows the type: tournaments are of pot poker alone
         return calm(state, self._source)
 
     def _wait(self) -> None:

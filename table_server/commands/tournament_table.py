@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
-from table_server.families.rounds.events import HandBegan
+from table_server.families.rounds.events import Event, HandBegan
 from table_server.families.rounds.lineup import (
     RULES,
     LineupTerms,
@@ -62,7 +63,7 @@ class SimulatedTable:
         simulated = SIMULATED.of(self._game)
         played = play_hand(WatchedRules(simulated.hand), self._game, began, answer=answer)
         self.findings += played.findings or judged(simulated, played)
-        self._wished(FinishHand(result_of(played.events)))
+        self._wished(FinishHand(result_of(cast("Sequence[Event]", played.events))))
         return report_of(self._number, prepared, played.events)
 
     def _seat(self, there: Mapping[Seat, Entrant]) -> None:

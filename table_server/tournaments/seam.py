@@ -13,6 +13,7 @@ from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.result import result_of
 from table_server.families.rounds.lineup.terms import ButtonRule, LineupTerms, NewPlayer
 from table_server.families.rounds.terms import Terms
+from table_server.families.seating.chairs import Prepared
 from table_server.tournaments.schedule import Chips, LevelStakes
 
 
@@ -68,10 +69,12 @@ def between_at(stakes: LevelStakes, rules: LineupTerms) -> LineupTerms:
     )
 
 
-def report_of(table: int, prepared: HandPrepared, story: Sequence[Event]) -> HandReport:
-    """The report of a finished hand, from its own events."""
-    after = dict(result_of(story).stacks)
-    beaten = _Beaten(prepared, story)
+def report_of(table: int, prepared: Prepared, story: Sequence[object]) -> HandReport:
+    """The report of a finished hand, from its own events: tournaments are of pot poker alone."""
+    assert isinstance(prepared, HandPrepared)
+    events = [event for event in story if isinstance(event, Event)]
+    after = dict(result_of(events).stacks)
+    beaten = _Beaten(prepared, events)
     results = tuple(
         StackResult(
             seat=dealt.seat,

@@ -17,7 +17,7 @@ from table_server.houses.section import HouseError
 from table_server.houses.written import house_with
 from tests.houses.good import GOOD
 from tests.toy import high_card as toy
-from tests.toy.house import FeeOfWager, HighCardForm, HighCardInHouses
+from tests.toy.house import FeeOfWager, HighCardForm, HighCardInHouses, WorkedWagers
 from tests.toy.rotation import Between
 
 GAME: Final = toy.Game()
@@ -189,5 +189,5 @@ def test_a_form_is_made_of_terms_alone() -> None:
 
 def test_its_worked_examples_are_its_own() -> None:
     house = both()
-    assert said(house.worked("high_card", "small high card")) == (FeeOfWager(2_000, 100),)
+    assert said(house.worked("high_card", "small high card")) == WorkedWagers((FeeOfWager(2_000, 100),))
     assert house.worked("holdem", "6-12").hands

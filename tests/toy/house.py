@@ -55,6 +55,16 @@ class FeeOfWager:
 
 
 @dataclass(frozen=True, slots=True)
+class WorkedWagers:
+    fees: tuple[FeeOfWager, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleWager:
+    amount: Cents
+
+
+@dataclass(frozen=True, slots=True)
 class PostedHighCards:
     rules: RulesOf
     options: Mapping[tuple[str, str], object]
@@ -110,6 +120,7 @@ class HighCardInHouses:
     ) -> Iterator[tuple[str, Mapping[str, object]]]:
         yield "tables", self.said_by(form, like)
 
-    def worked(self, table: PostedHighCard, hand: Cents | None) -> tuple[FeeOfWager, ...]:
+    def worked(self, table: PostedHighCard, hand: ExampleWager | None) -> WorkedWagers:
         most = self.terms(table).most
-        return tuple(FeeOfWager(wager, FEE) for wager in (most, *([] if hand is None else [hand])))
+        wagers = (most,) if hand is None else (most, hand.amount)
+        return WorkedWagers(tuple(FeeOfWager(wager, FEE) for wager in wagers))

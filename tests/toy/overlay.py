@@ -5,7 +5,10 @@ The edits are what adding a family takes outside its own files; docs/adding-a-fa
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
@@ -17,6 +20,17 @@ ROOT: Final = HERE.parents[1]
 Edit: TypeAlias = tuple[str, str]
 """Lines that are there exactly once, and what stands there instead."""
 COPIED: Final = ("table_server", "hardware", "seat_client", "center_display", "migrations", "deploy", "tests")
+OWN: Final = (
+    "high_card",
+    "rotation",
+    "shown",
+    "touches",
+    "journal",
+    "house",
+    "forms",
+    "at_random",
+    "answers",
+)
 FILES: Final = ("pyproject.toml", "package.json", "tsconfig.json", "vite.config.ts", "biome.json")
 
 
@@ -63,8 +77,15 @@ def counted() -> Iterator[Edited]:
         yield Edited(path, added, removed)
 
 
+def own() -> Iterator[tuple[str, int]]:
+    """The files of the toy itself, each with its lines; not those that only prove something with it."""
+    files = [HERE / f"{name}.py" for name in OWN] + sorted((HERE / "added").rglob("*.*"))
+    for path in files:
+        yield path.relative_to(HERE).as_posix(), len(path.read_text(encoding="utf-8").splitlines())
+
+
 def laid_over(where: Path) -> Path:
-    """A copy of the tree below this folder, with the toy in it."""
+    """A copy of the tree below this folder, with the toy in it, and its pages built."""
     for name in COPIED:
         shutil.copytree(
             ROOT / name, where / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "built")
@@ -73,5 +94,17 @@ def laid_over(where: Path) -> Path:
         shutil.copy2(ROOT / name, where / name)
     for path in edits():
         (where / path).write_text(edited(path), encoding="utf-8")
+    shutil.copytree(HERE / "added", where, dirs_exist_ok=True)
     (where / "node_modules").symlink_to(ROOT / "node_modules")
+    in_it(where, sys.executable, "-m", "table_server.wire.generate")
+    in_it(where, "node_modules/.bin/vite", "build", "--logLevel", "warn")
     return where
+
+
+def in_it(where: Path, *command: str) -> None:
+    """Run a command in the copy, with the Python and the Node of these tests."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    around = {**os.environ, "PYTHONPATH": str(where), "PATH": path}
+    done = subprocess.run(command, cwd=where, env=around, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise AssertionError((done.stdout + done.stderr)[-6000:])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
@@ -25,6 +25,7 @@ from table_server.projection.views.step import Step, Steps, What
 from table_server.projection.views.table import AnyBoard, AnyPlate, BoardFields
 from table_server.table.commands import AnswerQuestion
 from table_server.table.ephemeral import PreAction, Presence
+from table_server.table.events import Happened
 from table_server.table.question import seats_asked
 from table_server.table.state import Phase, Table
 from table_server.table.terms import Spread
@@ -317,9 +318,9 @@ class ToyViews:
             steps=tuple(steps),
         )
 
-    def _steps(self, event: toy.Event) -> Steps:
+    def _steps(self, event: object) -> Steps:
         tell = self.told.get(type(event))
-        return () if tell is None else tell(event)  # type: ignore[arg-type]  # events of other families are told too
+        return () if tell is None else tell(cast(Happened, event))
 
     def _recalled(self, hand: toy.Hand, dealt: toy.DealtIn) -> ToyRecalledSeat:
         card, after = hand.cards.get(dealt.seat), hand.behind[dealt.seat]

@@ -74,20 +74,18 @@ def game_line(game: Game) -> GameLine:
 
 def posted_view(house: House, table: PostedTable) -> PostedView:
     """A posted table with the form that describes it."""
-    form = filled(house.form(table.game.key, table.name), house.key)
     match table:
         case RoundsTable():
-            return rounds_views.posted_view(table, form)
+            return rounds_views.posted_view(table, house.key)
         case _:
             assert_never(table)
 
 
 def offered_view(house: House, table: PostedTable) -> OfferedView:
     """A table of a house that is edited, with the form that describes it."""
-    form = filled(house.form(table.game.key, table.name), house.key)
     match table:
         case RoundsTable():
-            return rounds_views.offered_view(table, form)
+            return rounds_views.offered_view(table, house.key)
         case _:
             assert_never(table)
 

@@ -20,7 +20,11 @@ def usual_terms(game: Game, structure: BettingStructure) -> Terms:
     house = load(EXAMPLE_HOUSE)
     tables = (table for table in house.tables.values() if table.game is game and table.structure is structure)
     table = next(tables, None)
-    return small_stakes(game, structure) if table is None else house.terms(game.key, table.name)
+    if table is None:
+        return small_stakes(game, structure)
+    terms = house.terms(game.key, table.name)
+    assert isinstance(terms, Terms)  # narrows the type: the game is of pot poker
+    return terms
 
 
 def small_stakes(game: Game, structure: BettingStructure) -> Terms:

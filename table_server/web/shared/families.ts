@@ -1,11 +1,10 @@
 // Which family tells and names what a view shows: one entry for each tag that a view may have. Each screen has a module
 // like this one for what it draws. A new family adds its line here; nothing else outside its folder knows it.
 
-import { ADDED } from 'shared/added/family'
 import { rounds } from './rounds/family'
 import type { Telling } from './theater/scenes'
 import { unknown } from './unknown/family'
-import type { BoardView, GameRules, GameView, MenuItem, RecalledHand, SeatPart } from './wire'
+import type { BoardView, FloorSeat, GameRules, GameView, MenuItem, RecalledHand, SeatPart } from './wire'
 
 export type Tag = BoardView['family']
 
@@ -14,6 +13,7 @@ export interface Views {
   readonly board: BoardView
   readonly plate: BoardView['seats'][number]
   readonly seat: SeatPart
+  readonly floorSeat: FloorSeat
   readonly game: GameView
   readonly rules: GameRules
   readonly recall: RecalledHand
@@ -24,6 +24,7 @@ export interface ViewsOf<T extends Tag> {
   readonly board: Extract<BoardView, { family: T }>
   readonly plate: Extract<BoardView, { family: T }>['seats'][number]
   readonly seat: Extract<SeatPart, { family: T }>
+  readonly floorSeat: Extract<FloorSeat, { family: T }>
   readonly game: Extract<GameView, { family: T }>
   readonly rules: Extract<GameRules, { family: T }>
   readonly recall: Extract<RecalledHand, { family: T }>
@@ -53,7 +54,7 @@ export interface Family<V extends Views = Views> {
 }
 
 const FAMILIES = { rounds } satisfies { readonly [T in Tag]: Family<ViewsOf<T>> }
-const ALL: Readonly<Record<string, Family>> = { ...FAMILIES, ...ADDED }
+const ALL: Readonly<Record<string, Family>> = FAMILIES
 
 /** A tag that this page does not know is of a newer server: the page draws what every family has, and says so. */
 export const familyOf = ({ family }: { readonly family: string }): Family => ALL[family] ?? unknown

@@ -9,10 +9,12 @@ from table_server.edge.floor.rounds.forms import (
     GameForm,
     TimeChargeForm,
     charge_form,
+    filled,
     time_form,
 )
 from table_server.engine.values import value
 from table_server.families.rounds.shape import BettingStructure, Game
+from table_server.houses.rounds.family import ROUNDS
 from table_server.houses.rounds.fees import Option
 from table_server.houses.rounds.tables import PostedTable
 from table_server.houses.rounds.worked import Worked, WorkedGame, WorkedTime
@@ -92,15 +94,19 @@ def game_line(game: Game) -> GameLine:
     )
 
 
-def posted_view(table: PostedTable, form: GameForm) -> PostedView:
+def posted_view(table: PostedTable, house: str) -> PostedView:
     """A posted table with the form that describes it."""
-    return PostedView(table.name, table.structure, form)
+    return PostedView(name=table.name, structure=table.structure, form=filled(ROUNDS.form(table), house))
 
 
-def offered_view(table: PostedTable, form: GameForm) -> OfferedView:
+def offered_view(table: PostedTable, house: str) -> OfferedView:
     """A table of a house that is edited, with the form that describes it."""
     return OfferedView(
-        game=table.game.key, name=table.name, structure=table.structure, form=form, path=table.said.path
+        game=table.game.key,
+        name=table.name,
+        structure=table.structure,
+        form=filled(ROUNDS.form(table), house),
+        path=table.said.path,
     )
 
 

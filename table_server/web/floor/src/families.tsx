@@ -4,6 +4,12 @@ import type { ComponentChild } from 'preact'
 import type { Tag, Views, ViewsOf } from 'shared/families'
 import { rounds } from './rounds/family'
 
+/** A name and what is said under it. */
+export interface Told {
+  readonly name: string
+  readonly value: string
+}
+
 /** What Pitboss asks of a family. */
 export interface Drawn<V extends Views = Views> {
   /** What lies in the middle of the table while a hand does. */
@@ -15,6 +21,8 @@ export interface Drawn<V extends Views = Views> {
   mayAct(plate: V['plate']): boolean
   /** All that is the player's, with what lies in front of the seat. */
   chips(plate: V['plate']): number
+  /** What the floor may know of a player besides what is true in every game; amounts as this table writes them. */
+  facts(who: V['floorSeat'], written: (amount: number) => string): ReadonlyArray<Told>
 }
 
 const FAMILIES: Readonly<Record<string, Drawn>> = { rounds } satisfies {
@@ -28,6 +36,7 @@ const unknown: Drawn = {
   hasFolded: () => false,
   mayAct: () => true,
   chips: ({ stack }) => stack,
+  facts: () => [],
 }
 
 export const drawnBy = ({ family }: { readonly family: string }): Drawn => FAMILIES[family] ?? unknown

@@ -2,8 +2,8 @@
 
 import { SUITS, suitOf } from 'shared/cards/suits'
 import type { ViewsOf } from 'shared/families'
-import type { Act, RoundsBoard, RoundsPlate } from 'shared/wire'
-import type { Drawn } from '../families'
+import type { Act, Debt, RoundsBoard, RoundsFloorSeat, RoundsPlate } from 'shared/wire'
+import type { Drawn, Told } from '../families'
 import { brief } from '../room/stacks'
 
 function Middle({ table }: { readonly table: RoundsBoard }) {
@@ -60,10 +60,28 @@ function actText({ act, status, bet }: RoundsPlate, written: (amount: number) =>
   return MONEY.has(act.what) && act.amount > 0 ? `${said} ${written(act.amount)}` : said
 }
 
+type Owed = Exclude<Debt, 'nothing'>
+
+const DEBTS: Readonly<Record<Owed, string>> = {
+  entry: 'The blind to come in',
+  small_blind: 'The small blind',
+  blinds: 'Both blinds',
+  hands: 'Hands to wait',
+  passage: 'The button to pass',
+  short_blind: 'The rest of a blind',
+  moved: 'Nothing in front of the blinds, otherwise a post',
+}
+
+function facts({ in_pot, debt }: RoundsFloorSeat, written: (amount: number) => string): ReadonlyArray<Told> {
+  const pot = { name: 'In the pot', value: written(in_pot) }
+  return debt && debt !== 'nothing' ? [pot, { name: 'Owes', value: DEBTS[debt] }] : [pot]
+}
+
 export const rounds: Drawn<ViewsOf<'rounds'>> = {
   Middle,
   actText,
   hasFolded: ({ status }) => status === 'folded',
   mayAct: ({ status }) => status === 'active',
   chips: ({ stack, bet }) => stack + bet,
+  facts,
 }

@@ -1,7 +1,8 @@
 // A player at a seat: money, clock, screen; moved, sent away, sat out, taken off, put right.
 
 import { useState } from 'preact/hooks'
-import type { BoardView, Debt, FloorPart, FloorSeat } from 'shared/wire'
+import type { BoardView, FloorPart, FloorSeat } from 'shared/wire'
+import { drawnBy } from '../families'
 import { clockFace } from '../room/spans'
 import { whole } from '../room/stacks'
 import { order, orders, type Table, tables } from '../room/tables'
@@ -27,17 +28,6 @@ const TITLES: Readonly<Record<Asks, string>> = {
   send: 'Other table',
   remove: 'Remove',
   correct: 'Correct the stack',
-}
-
-const DEBTS: Readonly<Record<Debt, string>> = {
-  nothing: 'Nothing',
-  entry: 'The blind to come in',
-  small_blind: 'The small blind',
-  blinds: 'Both blinds',
-  hands: 'Hands to wait',
-  passage: 'The button to pass',
-  short_blind: 'The rest of a blind',
-  moved: 'Nothing in front of the blinds, otherwise a post',
 }
 
 export function Somebody(props: Props) {
@@ -87,14 +77,17 @@ function Facts({ table, floor, who }: Props) {
     <dl class="facts">
       <Fact name="Account" value={who.player} />
       <Fact name="Stack" value={whole(table, who.stack)} />
-      <Fact name="In the pot" value={whole(table, who.in_pot)} />
       <Fact name="Bought in, total" value={whole(table, who.bought)} />
       <Fact name="Stands" value={(plate && standingOf(plate)) || 'Plays'} />
       <Fact name="Screen" value={who.connected ? 'Connected' : 'No screen'} />
       <Fact name="Time bank" value={clockFace(who.bank)} />
       {who.going && <Fact name="Goes to" value={goesTo(who.going)} />}
       {who.timeouts > 0 && <Fact name="Hands timed out" value={String(who.timeouts)} />}
-      {who.debt && who.debt !== 'nothing' && <Fact name="Owes" value={DEBTS[who.debt]} />}
+      {drawnBy(who)
+        .facts(who, amount => whole(table, amount))
+        .map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
       {coming.map(move => (
         <Fact key={move.key} name="Money on its way" value={whole(table, move.amount)} />
       ))}

@@ -1,11 +1,11 @@
 // Somebody's own example hand.
 
-import type { GameView } from 'shared/wire'
+import type { RoundsGameView } from 'shared/wire'
 import { expect, test } from 'vitest'
 import type { Hand } from './asked'
 import { handOf } from './hand'
 
-const GAME = { streets: ['preflop', 'flop', 'turn', 'river'], players: [2, 9] } as unknown as GameView
+const GAME = { streets: ['preflop', 'flop', 'turn', 'river'], players: [2, 9] } as unknown as RoundsGameView
 const HAND: Hand = { players: 8, saw_flop: 4, pot: 8_000, street: 'turn', opened: true }
 
 test('a hand that can be stays as it was said', () => {

@@ -1,10 +1,10 @@
 // An example hand that is possible: only players dealt in see the flop, and only if it came.
 
-import type { GameView } from 'shared/wire'
+import type { RoundsGameView } from 'shared/wire'
 import type { Hand } from './asked'
 
 /** The given hand, as far as the game has its streets. */
-export function handOf({ streets, players }: GameView, said: Hand): Hand {
+export function handOf({ streets, players }: RoundsGameView, said: Hand): Hand {
   const [fewest, most] = players
   const [first = ''] = streets
   const last = streets.at(-1) ?? ''

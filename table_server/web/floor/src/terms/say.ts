@@ -1,7 +1,7 @@
 // Houses' words, said plainly.
 
 import { streetName } from 'shared/rounds/streets'
-import type { BettingStructure, GameView, TimeView } from 'shared/wire'
+import type { BettingStructure, RoundsGameView, TimeView } from 'shared/wire'
 import { short } from '../desk/said'
 import type { Charge } from './asked'
 
@@ -54,13 +54,13 @@ export function timeSaid({ minutes, basis, bands }: TimeView): string {
 }
 
 /** The name of a limit, such as `$4-$8`; empty without one. */
-function limitSaid({ structure, lower, upper, spread }: GameView): string {
+function limitSaid({ structure, lower, upper, spread }: RoundsGameView): string {
   if (structure === 'fixed_limit') return `${short(lower)}-${short(upper)}`
   const [first] = spread
   return first ? `bets ${short(first[0])} to ${short(spread[spread.length - 1]?.[1] ?? 0)}` : ''
 }
 
-const optionsSaid = (game: GameView): readonly string[] => [
+const optionsSaid = (game: RoundsGameView): readonly string[] => [
   game.straddle ? 'straddle' : '',
   game.kill === 'none' ? '' : `${game.kill} kill`,
   game.overs ? 'overs' : '',
@@ -71,7 +71,7 @@ export const buyInSaid = (least: number, most: number | null): string =>
   `buy-in ${short(least)}${most ? ` to ${short(most)}` : ' or more'}`
 
 /** `$4-$8, blinds $2-$4, buy-in $40 or more`. */
-export function stakesSaid(game: GameView): string {
+export function stakesSaid(game: RoundsGameView): string {
   const parts = [
     limitSaid(game),
     game.blinds.length ? `blinds ${game.blinds.map(short).join('-')}` : '',

@@ -1,0 +1,5 @@
+"""High card against a player-dealer."""
+
+from tests.toy.high_card import Game
+
+GAME = Game()
