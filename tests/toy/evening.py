@@ -194,8 +194,8 @@ def goes_over_to_pot_poker(evening: Evening) -> None:
 
 async def played(evening: Evening, pictures: Path) -> None:
     by_hand = evening.at_seat(3)
-    for seat, line in {**evening.seats, 3: by_hand}.items():
-        evening.sits_down(seat, line)
+    for number, line in {**evening.seats, 3: by_hand}.items():
+        evening.sits_down(number, line)
     by_hand.close()
     faults: list[str] = []
     async with browser() as chromium:
