@@ -1,4 +1,4 @@
-"""A family that the product does not know, through the real server; and what it took, as the document says."""
+"""A family that the product does not know, through the real server; and what it took, as the page says."""
 
 from __future__ import annotations
 
