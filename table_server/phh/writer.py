@@ -40,14 +40,14 @@ CENTS: Final = "_cents"
 
 def write(story: Sequence[object]) -> str:
     """Write the file of a finished hand; NotSpread when the notation cannot express it."""
-    began = story[0] if story else None
-    if not isinstance(began, HandBegan):
-        raise NotSpread("the notation knows only whole hands of pot poker")
     events = [event for event in story if isinstance(event, Event)]
+    if len(events) < len(story):
+        raise NotSpread("the notation knows pot poker alone")
+    began = events[0] if events else None
     ended = next((event for event in events if isinstance(event, HandEnded)), None)
     if any(isinstance(event, HandVoided) for event in events):
         raise NotSpread("the hand was voided")
-    if ended is None:
+    if not isinstance(began, HandBegan) or ended is None:
         raise NotSpread("the hand is still being played")
     plain = _history(began, events, ended)
     if not _over_the_cap(plain) and _fault(plain) is None:

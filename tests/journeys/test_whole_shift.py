@@ -141,7 +141,7 @@ async def _disputed(pit: Pitboss) -> int:
     hand = int(await line.locator("b").inner_text())
     await line.click()
     await expect(page.locator(".hand-as")).to_have_text("As the board showed it")
-    await expect(page.locator(".street").first).to_contain_text("posts the small blind of $2")
+    await expect(page.locator(".street").first).to_contain_text("posts the big blind of $4")
     await pit.button("Correct a stack because of this hand").click()
     dialog = page.get_by_role("dialog")
     stacks = dialog.get_by_label("Whose stack")

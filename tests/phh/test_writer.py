@@ -22,6 +22,7 @@ from table_server.phh.notation import read
 from table_server.phh.replaying import replay
 from table_server.phh.writer import write
 from tests.families.rounds.declared import pot_poker
+from tests.toy.high_card import Ended as ToyEnded
 
 GAMES = pot_poker()
 NO_LIMIT = Terms(BettingStructure.NO_LIMIT, 200, 200, blinds=(100, 200), raise_cap=None)
@@ -137,6 +138,7 @@ VARIANTLESS = replace(LIMIT, structure=BettingStructure.POT_LIMIT)
     ("events", "why"),
     [
         ([], "the hand is still being played"),
+        ([ToyEnded(())], "the notation knows pot poker alone"),
         (hand(NO_LIMIT, Wager(C, 600)), "the hand is still being played"),  # hole cards stay in the journal
         (hand(NO_LIMIT, *STOLEN)[1:], "the hand is still being played"),
         (hand(NO_LIMIT, Wager(C, 600), VoidHand()), "the hand was voided"),

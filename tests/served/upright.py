@@ -97,6 +97,9 @@ class Up:
             else:
                 await self.acts()
         assert await self.actor.says(Wants(Pause(at_once=False))) is None
+        lineup = self.table.lineup
+        while lineup.running is not None:  # on a busy machine the next one had been dealt
+            await self.acts()
 
     async def begins(self, answers: int) -> None:
         """One more hand, up to so many answers."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.shape import Game
-from table_server.games import discover
+from table_server.games import discover, games_of
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread, TableTerms, Turnover
 from tests.families.rounds import shapes
@@ -21,13 +21,15 @@ STAND_INS: Final = {game.key: game for game in vars(shapes).values() if isinstan
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
     """A table finds these games like any other."""
-    games = discover()
-    games.update(STAND_INS)
+    shelves: tuple[dict[str, Game], ...] = (cast("dict[str, Game]", discover()), games_of(Game))
+    for shelf in shelves:
+        shelf.update(STAND_INS)
     try:
         yield
     finally:
-        for key in STAND_INS:
-            del games[key]
+        for shelf in shelves:
+            for key in STAND_INS:
+                del shelf[key]
 
 
 def spread_of(game: Game) -> Spread:

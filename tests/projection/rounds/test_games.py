@@ -42,7 +42,7 @@ def test_where_the_highest_card_opens_there_is_no_bring_in(monkeypatch: pytest.M
     stud = pot_poker()["seven_card_stud"]
     terms = small_stakes(stud, BettingStructure.FIXED_LIMIT)
     assert not game_view(spread_of(stud, terms)).opens
-    monkeypatch.setattr(games, "discover", lambda: {"turned_stud": TURNED_STUD})
+    monkeypatch.setattr(games, "games_of", lambda _: {"turned_stud": TURNED_STUD})
     assert game_view(spread_of(TURNED_STUD, terms)).opens
 
 
