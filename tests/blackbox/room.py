@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from pydantic import SecretStr
 
 from table_server.cage.ledger import Entry, NotMoved
+from table_server.edge.sockets.seat_intents import seat_says
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup.events import HandFinished
@@ -21,7 +22,7 @@ from table_server.projection.seats import seat_part
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.channels import Mailbox
 from table_server.runtime.dealer import SeededSource
-from table_server.runtime.intents import SeatSays, SeatSeen, Wants
+from table_server.runtime.intents import SeatSeen, Wants
 from table_server.runtime.ports import Part
 from table_server.table.commands import Activate, Command, LogIn
 from table_server.table.events import Happened, TableOpened
@@ -173,7 +174,8 @@ class Line:
             case from_seat.Bare(type="account" | "hands") | from_seat.RecallHand():
                 return Code.NO_SUCH_HAND
             case _:
-                return await self._actor.says(SeatSays(self._seat, message))
+                intent = seat_says(self._seat, message)
+                return Code.NOT_UNDERSTOOD if intent is None else await self._actor.says(intent)
 
     async def recv(self) -> bytes:
         return await self._mailbox.take()

@@ -1,4 +1,4 @@
-"""What a seat says: a wager, that it stands, and whether to be the bank."""
+"""The messages of a seat: a wager, its confirmation, and the answer to an offer of the bank."""
 
 from __future__ import annotations
 
