@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from table_server.families.rounds.shape import BettingStructure as Betting
+from table_server.games import discovery, games_of
 from table_server.tournaments import soundness
 from table_server.tournaments.payouts import Bracket, Fixed, Percentages, Tickets
 from table_server.tournaments.schedule import Level, LevelStakes, blinds
@@ -15,6 +16,7 @@ from table_server.tournaments.soundness import Flaw, Wrong, wrongs
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Start, Structure
 from tests.families.rounds.declared import pot_poker
 from tests.tournaments.structures import EVENING, LEVELS, SIT_AND_GO
+from tests.toy import high_card as toy
 
 LOW_UPPER = Level(LevelStakes((25, 50), lower=50), 1)
 STUD_STAKES = LevelStakes(ante=5, bring_in=10, lower=20, upper=40)
@@ -145,7 +147,7 @@ def test_a_game_is_bet_as_its_file_says_and_not_for_antes_alone(monkeypatch: pyt
     """A pot that nobody opens would stay for the next hand, and no level could end (D-136)."""
     holdem = pot_poker()["holdem"]
     other = replace(holdem, structures=(Betting.FIXED_LIMIT,), forced="antes")
-    monkeypatch.setattr(soundness, "discover", lambda: {"holdem": other})
+    monkeypatch.setattr(soundness, "games_of", lambda _: {"holdem": other})
     found = wrongs(SIT_AND_GO)
     assert Wrong(Flaw.NOT_BET_SO, 1) in found
     assert Wrong(Flaw.POT_MAY_STAY, 1) in found
@@ -153,11 +155,11 @@ def test_a_game_is_bet_as_its_file_says_and_not_for_antes_alone(monkeypatch: pyt
 
 def test_only_pot_poker_is_played_in_tournaments(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is played against the bank moves money in ways that no level or stack is made for."""
-    holdem = pot_poker()["holdem"]
-    banked = replace(holdem, key="banked", family="banked")  # type: ignore[arg-type]  # there is no other family yet
-    monkeypatch.setattr(soundness, "discover", lambda: {"banked": banked, "holdem": holdem})
+    holdem, banked = pot_poker()["holdem"], toy.Game()
+    monkeypatch.setattr(discovery, "discover", lambda: {banked.key: banked, "holdem": holdem})
+    monkeypatch.setattr(soundness, "games_of", games_of.__wrapped__)  # not the games it remembers
     assert soundness.playable() == {"holdem": holdem}
-    of_banked = replace(SIT_AND_GO, games=(replace(SIT_AND_GO.games[0], key="banked"),))
+    of_banked = replace(SIT_AND_GO, games=(replace(SIT_AND_GO.games[0], key=banked.key),))
     assert Wrong(Flaw.NO_SUCH_GAME, 1) in wrongs(of_banked)
 
 
