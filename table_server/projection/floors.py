@@ -1,4 +1,4 @@
-"""The floor's part, put together from nothing: people, money, clocks. It looks at no card."""
+"""The floor's part of the view, built up from nothing: people, money, clocks. It looks at no card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from table_server.table.state import Sitter, Table, Waiting
 
 @value
 class FloorPart:
-    """What the floor may know of a table."""
+    """The part of a table's view that is for the floor."""
 
     seats: tuple[FloorSeat, ...]
     locked: tuple[Seat, ...]
@@ -36,25 +36,25 @@ class FloorPart:
     moves: tuple[FloorMove, ...]
     gone: tuple[GoneView, ...]
     calls: tuple[CallView, ...]
-    """Who asked first comes first."""
+    """The seats that called, the first one first."""
     alarms: tuple[AlarmView, ...]
-    """Of the room, the same at every table, the newest last."""
+    """The alarms of the room, the same at every table, the newest last."""
     queue: tuple[WaitingView, ...]
-    """Who waits for a seat, the next one first."""
+    """The players who wait for a seat, the next one first."""
     passes: tuple[PassView, ...]
-    """Who may come from other tables, with which stack."""
+    """The players who may come from other tables, each with the stack to bring."""
     must_move: MustMoveView | None
     """Null for a table that feeds no other."""
     on_felt: Cents
-    """All stacks, bets and pots."""
+    """All stacks, bets and pots together."""
     hands_of_game: int
-    """Dealt since the game last changed."""
+    """Hands dealt since the game last changed."""
     events: int
-    """In the journal of this table."""
+    """Events in the journal of this table."""
 
 
 def floor_part(table: Table, presence: Presence) -> FloorPart:
-    """What the floor may know."""
+    """The floor's part of the view."""
     sitters = sorted(table.sitters.items())
     return FloorPart(
         seats=tuple([_seat(table, presence, seat, sitter) for seat, sitter in sitters]),

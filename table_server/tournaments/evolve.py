@@ -236,7 +236,7 @@ def _added_on(t: Tournament, event: events.AddOnTaken) -> None:
 
 
 def _chips(t: Tournament, entrant: Entrant, chips: int) -> None:
-    """Between hands at once, otherwise when the hand is over."""
+    """Give the chips at once between hands, otherwise when the hand is over."""
     if t.in_hand(entrant):
         entrant.coming += chips
     else:

@@ -21,21 +21,21 @@ class Plain(Touch):
 
 
 class Wager(Touch):
-    """Open, bet, raise or complete to this total for the round."""
+    """Opens, bets, raises or completes to this total for the round."""
 
     type: Literal["wager"]
     to: Amount
 
 
 class Throw(Touch):
-    """Cards to change or to discard, by their places in the hand."""
+    """Names the cards to change or to discard, by their places in the hand."""
 
     type: Literal["draw", "discard"]
     cards: tuple[Annotated[int, Field(ge=0, le=9)], ...] = Field(max_length=10)
 
 
 class Kill(Touch):
-    """Kill the pot, or decline with 0."""
+    """Kills the pot, or declines with 0."""
 
     type: Literal["kill"]
     amount: Amount
@@ -49,14 +49,14 @@ class RunIt(Touch):
 
 
 class TurnUp(Touch):
-    """Open the down card or keep it."""
+    """Opens the down card or keeps it."""
 
     type: Literal["turn_up"]
     up: bool
 
 
 class Switch(OfLineup):
-    """Take an over button or give it back; straddle whenever possible or no longer."""
+    """Takes an over button or gives it back; straddles whenever possible or no longer."""
 
     type: Literal["hold_over", "want_straddle"]
     on: bool

@@ -1,4 +1,4 @@
-"""What everybody is told of each event: its public side, and of what is somebody's own business nothing."""
+"""The public steps of each event: nothing of it that is somebody's own business."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_burn_comes_before_the_board() -> None:
     assert steps(event) == (Step(What.BURN, count=1), Step(What.BOARD, count=2, cards=("2c", "As"), board=1))
 
 
-def test_what_nobody_matched_goes_back_before_the_bets_are_collected() -> None:
+def test_an_unmatched_bet_goes_back_before_the_bets_are_collected() -> None:
     """D-43."""
     assert steps(hand.BetsCollected()) == (Step(What.BETS_COLLECTED),)
     returned = Step(What.RETURNED, ONE, 800)

@@ -42,7 +42,7 @@ HIGH_CARD: Final = Spread(
 
 
 class ToyAtTable:
-    """The toy has no wish of its own, so that it wants one of pot poker's, which is refused."""
+    """The toy has no wish of its own, so it tries one of pot poker's, which is refused."""
 
     def answer(self, hand: Hand, chance: Randomness, loose: bool) -> HandCommand:
         answered = at_random.RandomHighCard().answer(cast(toy.Hand, hand), chance, loose)

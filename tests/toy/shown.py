@@ -1,4 +1,4 @@
-"""What screens are shown of it: wagers lie open, a card is turned up or not yet dealt."""
+"""The toy's views: wagers lie open, a card is turned up or not yet dealt."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class ToyBoard(AnyBoard):
 
 @value
 class WagersOfferView:
-    """Put down up to so much, change it, and confirm."""
+    """Put down up to this much, change it, and confirm."""
 
     id: int
     most: Cents
@@ -89,7 +89,7 @@ class BankOfferView:
 
 @value
 class ToySeat(AnySeat):
-    """What one seat alone may see."""
+    """The view of one seat alone."""
 
     offer: WagersOfferView | BankOfferView | None = None
     family: Literal["toy"] = "toy"
@@ -104,7 +104,7 @@ class ToyFloorSeat(AnyFloorSeat):
 
 @value
 class ToyRules(AnyRules):
-    """How it is played."""
+    """The rules of the toy."""
 
     fee: Cents
     family: Literal["toy"] = "toy"
@@ -116,7 +116,7 @@ class ToyRecalledSeat(AnyRecalledSeat):
 
     wager: Cents
     card: str
-    """Nothing for a seat without a wager."""
+    """Empty for a seat without a wager."""
 
 
 @value
@@ -141,7 +141,7 @@ def lineup_of(table: Table) -> rotation.Lineup:
 
 
 class ToyPreActions:
-    """There are none."""
+    """The toy has no pre-actions."""
 
     def open(self, table: Table, seat: Seat) -> tuple[PreAction, ...]:
         return ()
@@ -186,7 +186,7 @@ class FollowedToy:
 
 
 class ToyViews:
-    """See `projection.family.FamilyViews`."""
+    """Implements `projection.family.FamilyViews`."""
 
     told: Final[Told] = dict(
         (

@@ -1,4 +1,4 @@
-"""What the hand's story tells of each seat: its last act in this round, its last draw, what it won."""
+"""The story of a hand by seats: the last act in this round, the last draw, the pots won."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(slots=True)
 class LastActs:
-    """Read from the newest event back."""
+    """The acts of a story that is read from the newest event back."""
 
     acts: dict[Seat, ActView] = field(default_factory=dict)
     drew: dict[Seat, int] = field(default_factory=dict)
@@ -34,7 +34,7 @@ Tell: TypeAlias = Callable[[LastActs, Event], None]
 
 
 def told(story: Sequence[Event], has_drawn: bool) -> LastActs:
-    """This round's acts, and the last draw where there was one; what is older is not looked at."""
+    """This round's acts, and the last draw if there was one; older events are not looked at."""
     found = LastActs()
     this_round = True
     for event in reversed(story):
@@ -91,7 +91,7 @@ def _discarded(found: LastActs, event: hand.Discarded) -> None:
 
 
 def _awarded(found: LastActs, event: hand.PotAwarded) -> None:
-    """From the main pot on: the story is read backwards, and the last side pot was awarded first."""
+    """Puts the main pot first: the story is read backwards, and the last side pot was awarded first."""
     for share in event.shares:
         found.wins.setdefault(share.seat, []).append(win_view(event.pot, share))
 

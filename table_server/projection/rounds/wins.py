@@ -1,4 +1,4 @@
-"""A share of a pot as it is shown."""
+"""The view of a share of a pot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody at the tables is told of a tournament's events."""
+"""The public steps of a tournament's events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.tournaments.state import Tournament
 
 
 def steps(t: Tournament, event: Event, table: int) -> tuple[Step, ...]:
-    """As this table is told; a seat is named at its own table only."""
+    """The steps for this table; a seat is named at its own table only."""
     match event:
         case events.TournamentStarted() | events.TournamentOver() | events.TournamentCancelled():
             return (Step(What.TOURNAMENT),)
@@ -38,5 +38,5 @@ def _seat(t: Tournament, number: int, table: int) -> Seat | None:
 
 
 def _bought(what: What, seat: Seat | None, chips: Chips) -> tuple[Step, ...]:
-    """Told where the player sits; on the stack they are when no hand runs there."""
+    """Told at the player's table. The chips are on the stack when no hand runs there."""
     return () if seat is None else (Step(what, seat, chips),)

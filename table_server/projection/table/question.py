@@ -1,4 +1,4 @@
-"""The question that stands, as everybody sees it: what is asked, of whom, and the time they have left."""
+"""The question that stands as everybody sees it: its kind, its seats, and the time they have left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table_server.table.state import Table
 
 
 def question_view(table: Table, presence: Presence, kind: AskedFor) -> QuestionView | None:
-    """A clock runs for each seat that is asked. The family says what is asked for."""
+    """A clock runs for each seat that is asked. The family gives the kind of question."""
     question = table.question
     if question is None:
         return None

@@ -1,4 +1,4 @@
-"""What one seat is asked: its own question with all amounts, and nothing while the table stops."""
+"""A seat is asked its own question with all amounts, and nothing while the table is stopped."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_discard_is_asked_of_all_at_once() -> None:
     assert offer_view(table, TWO) == asked
 
 
-def test_which_card_would_be_turned() -> None:
+def test_the_card_that_would_be_turned() -> None:
     """D-109."""
     table = stays(dealt_table(TURNED_STUD, FIVE_CARD))
     assert offer_view(table, ONE) == TurnUpOfferView(table.asked, place=0)
@@ -130,7 +130,7 @@ def test_running_the_board_more_than_once() -> None:
     assert offer_view(table, TWO) is None
 
 
-def test_who_was_not_called_may_show() -> None:
+def test_a_winner_who_was_not_called_may_show() -> None:
     """D-10."""
     table = dealt_table()
     does(table, Fold(THREE), Fold(ONE))

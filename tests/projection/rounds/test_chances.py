@@ -1,4 +1,4 @@
-"""What open hands may still come to: counted where that is little work, estimated where it is much."""
+"""The chances of open hands: counted where that is little work, estimated where it is much."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_two_cards_to_come_are_counted() -> None:
     assert found.seats[0].win == round(sum(wins) / len(wins) * 10_000)
 
 
-def test_who_can_only_share_shares() -> None:
+def test_a_hand_that_can_only_tie_shares() -> None:
     found = chances(lying("As Kd", "Ah Kc", board="Qs Jd Tc 2h"))
     assert {(seat.win, seat.tie, seat.share) for seat in found.seats} == {(0, 10_000, 5_000)}
 

@@ -1,4 +1,4 @@
-"""A game explained in amounts and codes: no client has to know any game."""
+"""A game is explained in amounts and codes, so that no page has to know a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_limit_game() -> None:
     assert (view.least_buy_in, view.most_buy_in, view.players) == (4_000, 200_000, (2, 10))
 
 
-def test_where_the_highest_card_opens_there_is_no_bring_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_no_bring_in_if_the_highest_card_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     """D-113, D-116."""
     stud = pot_poker()["seven_card_stud"]
     terms = small_stakes(stud, BettingStructure.FIXED_LIMIT)
@@ -94,7 +94,7 @@ def test_a_collection_by_the_clock() -> None:
     assert game_view(spread).collection.time == TimeView(30, TimeBasis.TIME_POT, bands)
 
 
-def test_what_never_changes_is_described_once() -> None:
+def test_a_spread_is_described_once() -> None:
     spread = spread_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT))
     same = spread_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT))
     assert game_view(spread) is game_view(spread)

@@ -1,4 +1,4 @@
-"""What the story tells of each seat: the newest act of this round, the last draw, the shares of the pots."""
+"""The story tells of each seat the newest act of this round, the last draw, the shares of the pots."""
 
 from __future__ import annotations
 

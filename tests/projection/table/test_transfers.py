@@ -1,4 +1,4 @@
-"""Who goes from table to table: what the seat is told, what the kept seat says, what the floor sees."""
+"""Transfers from table to table: on the player's own screen, on the kept seat, for the floor."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FOUR = Seat(4)
 
 
 def playing() -> Room:
-    """In a hand: button 1, small blind 2, big blind 3."""
+    """A table in a hand: button 1, small blind 2, big blind 3."""
     room = plain_room()
     room.sit(1, 2, 3)
     room.does(commands.Activate())
@@ -30,7 +30,7 @@ def playing() -> Room:
 
 
 def sends(room: Room, seat: int, when: Parting, must: bool = True) -> GoingView | None:
-    """What that seat is told of it."""
+    """The player's own view of the transfer."""
     going = Going("t1-1", "t2", "Table 2", FOUR, when, must)
     room.does(OrderMove(Seat(seat), f"account-{seat}", going))
     return seat_part(room.table, room.presence, Seat(seat)).going
@@ -57,7 +57,7 @@ def test_a_seat_is_told_where_to_and_what_for_it_waits(
     assert shown.going == GoingView("t2", "Table 2", FOUR, True, waits, hastens)
 
 
-def test_who_has_got_up_but_for_money_waits_for_that() -> None:
+def test_a_player_who_has_stood_up_waits_for_money() -> None:
     room = plain_room()
     room.sit(1, 2)
     room.does(commands.TopUp(Seat(2), 2_000))
@@ -65,7 +65,7 @@ def test_who_has_got_up_but_for_money_waits_for_that() -> None:
     assert view == GoingView("t2", "Table 2", FOUR, False, WaitsFor.MONEY, False)
 
 
-def test_who_stays_is_told_nothing() -> None:
+def test_a_player_who_stays_is_told_nothing() -> None:
     room = playing()
     assert seat_part(room.table, room.presence, Seat(1)).going is None
     sends(room, 3, Parting.TO_THE_BLIND)
@@ -76,7 +76,7 @@ def test_who_stays_is_told_nothing() -> None:
 
 
 def test_a_kept_seat_says_for_whom_and_how_long_and_no_amount() -> None:
-    """Money is the player's own business; the floor sees it."""
+    """Money is the player's own business; only the floor sees it."""
     room = playing()
     room.does(GivePass(Pass("t2-1", "account-9", "Player 9", "t2", Right.FREE_HAND, FOUR)))
     assert seat_part(room.table, room.presence, FOUR) == RoundsSeat(FOUR, kept=KeptView("Player 9", None))

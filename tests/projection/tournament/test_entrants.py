@@ -1,4 +1,4 @@
-"""What one seat sees of its tournament, beside playing (LP-136, LP-149 to LP-159)."""
+"""The tournament on one seat's screen, beside playing (LP-136, LP-149 to LP-159)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_seat_is_held_for_its_entrant_until_card_and_pin() -> None:
     )
 
 
-def test_who_may_enter_and_who_may_go_again() -> None:
+def test_players_who_may_enter_and_players_who_may_withdraw() -> None:
     """LP-136, LP-150."""
     played = begun(SIT_AND_GO, 2)
     seat = free_seat(played)
@@ -70,8 +70,8 @@ def test_who_may_enter_and_who_may_go_again() -> None:
     assert not seen_by(played, 1).may_withdraw
 
 
-def test_who_has_won_a_seat_is_told_until_it_is_used_up() -> None:
-    """LP-159: before entering and, while one may withdraw for it, after; nobody else's seat shows it."""
+def test_a_seat_that_was_won_is_shown_until_it_is_used() -> None:
+    """LP-159: before entering, and afterwards while the player may withdraw; at no other seat."""
     played = begun(SIT_AND_GO, 2)
     played.wins_seat("p99")
     winner, seat = Sitter("p99", "Player 99"), free_seat(played)
@@ -110,7 +110,7 @@ def test_late_registration() -> None:
     assert not seen_at(played, 4, free_seat(played, 4), stranger).may_enter
 
 
-def test_who_logs_in_elsewhere_is_told_the_own_seat() -> None:
+def test_a_player_who_logs_in_elsewhere_is_told_the_own_seat() -> None:
     played = started(TWO_TABLES, 8)
     place = place_of(played, 3)
     other = 3 - place.table
@@ -231,7 +231,7 @@ def test_while_the_pool_is_open_a_place_may_still_go_down() -> None:
 
 
 def test_a_seat_that_somebody_else_holds_shows_nothing_of_who_sat_there() -> None:
-    """At more than one table a seat is given again."""
+    """With more than one table, a seat is given out again."""
     played = started(TWO_TABLES, 8)
     number = next(n for n in range(1, 9) if place_of(played, n).table == 1)
     other = next(n for n in range(1, 9) if n != number and place_of(played, n).table == 1)

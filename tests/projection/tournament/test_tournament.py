@@ -1,4 +1,4 @@
-"""A tournament as everybody sees it, and in full for who asks (LP-132 to LP-160)."""
+"""A tournament as everybody sees it, and in full for a seat that asks (LP-132 to LP-160)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def view(played: Played) -> TournamentView:
 
 
 def test_waiting_for_players() -> None:
-    """LP-134 to LP-138: buy-in and fee apart, how many have entered, the first level to come."""
+    """LP-134 to LP-138: buy-in and fee apart, the number of entrants, the first level."""
     shown = view(begun(SIT_AND_GO, 3))
     assert (shown.key, shown.title, shown.phase) == ("s1", "Sit and go", TournamentPhase.REGISTERING)
     assert (shown.start, shown.starts_in) == (Start.FLOOR, None)
@@ -100,7 +100,7 @@ def test_hands_left_of_a_level_that_goes_by_hands() -> None:
 
 
 def test_a_clock_that_waits_for_a_rebuy() -> None:
-    """LP-144: it stands, and nobody has held it."""
+    """LP-144: it stands, though nobody has stopped it."""
     played = started(REBUYS, 2)
     assert (view(played).runs, view(played).waits) == (True, False)
     played.hand(1, {1: 0, 2: 3_000})
@@ -136,7 +136,7 @@ def test_nothing_comes_after_the_last_level() -> None:
     assert (shown.now.number, shown.next) == (4 + OVERTIME, None)
 
 
-def test_who_is_still_in_and_the_average_stack() -> None:
+def test_players_left_and_their_average_stack() -> None:
     played = started(players=4)
     played.hand(1, {1: 0, 2: 3_000})
     shown = view(played)
@@ -195,7 +195,7 @@ def test_equal_neighbours_are_one_line() -> None:
 
 @pytest.mark.parametrize("entrants", [0, 1, 2, 3, 5])
 def test_fixed_amounts_are_promised_before_the_pool_is_closed(entrants: int) -> None:
-    """LP-156: the house makes the pool up to them, so no place is ever shown with less than nothing."""
+    """LP-156: the house makes the pool up to them, so that no place shows less than nothing."""
     fixed = replace(SIT_AND_GO, payouts=Fixed((30_000, 15_000, 10_000)))
     played = begun(fixed, entrants)
     promised = (PrizeView(1, 1, 30_000, 0), PrizeView(2, 2, 15_000, 0), PrizeView(3, 3, 10_000, 0))
@@ -206,7 +206,7 @@ def test_fixed_amounts_are_promised_before_the_pool_is_closed(entrants: int) -> 
 
 
 def test_seats_in_another_tournament() -> None:
-    """A satellite; what is left over is money."""
+    """A satellite; the remainder is money."""
     satellite = replace(SIT_AND_GO, payouts=Tickets("main", 9_000))
     shown = view(begun(satellite, 4))
     assert shown.prizes[0] == PrizeView(1, 2, 0, 9_000)
@@ -214,7 +214,7 @@ def test_seats_in_another_tournament() -> None:
 
 
 def test_a_deal_changes_the_prizes_not_the_pool() -> None:
-    """LP-158: what was agreed is had, what is kept is played for."""
+    """LP-158: the amounts agreed are safe, the amount kept is played for."""
     played = started()
     played.must(commands.ProposeDeal(1, Basis.CHIP_CHOP, kept=1_000))
     assert view(played).deal_proposed
@@ -253,7 +253,7 @@ def test_hand_for_hand_and_the_final_table_are_announced() -> None:
 
 
 def test_blind_schedule_and_balances() -> None:
-    """LP-142, LP-143: everybody's chips, the best first; who is out at the place reached."""
+    """LP-142, LP-143: everybody's chips, the best first; players who are out at their places."""
     played = started()
     played.hand(1, {1: 0, 2: 3_000})
     shown = whole(played.tournament, TITLES, played.now, "p3")
@@ -298,7 +298,7 @@ def test_nobody_is_me_for_who_is_nobody() -> None:
 
 
 def test_no_account_is_named_anywhere() -> None:
-    """Names are for everybody, account numbers are not."""
+    """Names are for everybody; account numbers are for nobody."""
     played = begun(SIT_AND_GO)
     played.must(commands.Register("account-77", "Player 77", 5_500))
     played.pays()
@@ -308,7 +308,7 @@ def test_no_account_is_named_anywhere() -> None:
 
 
 def test_over_time_the_next_level_and_the_schedule_go_on() -> None:
-    """LP-143, LP-144: what comes after the schedule is shown as it comes."""
+    """LP-143, LP-144: levels after the schedule are shown as they come."""
     played = started(SIT_AND_GO)
     t = played.tournament
     assert len(whole(t, TITLES, played.now, None).schedule) == 4
@@ -321,7 +321,7 @@ def test_over_time_the_next_level_and_the_schedule_go_on() -> None:
     assert [level.number for level in schedule] == [1, 2, 3, 4, 5]
 
 
-def test_what_the_house_has_ended_is_shown_as_called_off() -> None:
+def test_a_tournament_that_the_house_ended_is_shown_as_called_off() -> None:
     played = started(SIT_AND_GO)
     assert not tournament_view(played.tournament, played.now).called_off
     played.must(commands.CallOff(("A", "B"), "fire alarm", Basis.CHIP_CHOP))
@@ -330,7 +330,7 @@ def test_what_the_house_has_ended_is_shown_as_called_off() -> None:
 
 @pytest.mark.parametrize("kind", [TournamentView, LevelView, EntrantView, StandingLine])
 def test_every_field_is_looked_at_here(kind: type) -> None:
-    """A field that is added is tested or it is not there."""
+    """A field that is added has to be tested here."""
     known = {
         TournamentView: "key title phase start starts_in buy_in fee chips pace now next left runs waits"
         " on_break entered places remain average pool prizes hand_for_hand final_table deal_proposed"
