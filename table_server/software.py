@@ -75,7 +75,9 @@ def examined(folder: Path, version: str, listed: Mapping[str, str]) -> Software:
     lines = (f"{path} {known}\n" for path, known in sorted(here.items()))
     digest = sha256("".join(lines).encode()).hexdigest()
     differences = tuple(_differences(listed, here)) if listed else ()
-    return Software(version, digest, len(here), bool(listed), differences)
+    return Software(
+        version=version, digest=digest, files=len(here), listed=bool(listed), differences=differences
+    )
 
 
 def brought_along() -> tuple[int, list[Difference]]:

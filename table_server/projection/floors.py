@@ -57,13 +57,21 @@ def floor_part(table: Table, presence: Presence) -> FloorPart:
     """The floor's part of the view."""
     sitters = sorted(table.sitters.items())
     return FloorPart(
-        seats=tuple([_seat(table, presence, seat, sitter) for seat, sitter in sitters]),
+        seats=tuple([_seat(table, presence, seat, sitter=sitter) for seat, sitter in sitters]),
         locked=tuple(sorted(table.locked)),
         reserved=tuple([ReservedView(seat, name) for seat, name in sorted(table.reserved.items())]),
         disconnected=tuple([seat for seat, _ in sitters if seat not in presence.connected]),
         moves=tuple(
             [
-                FloorMove(m.key, m.seat, m.player, m.amount, m.purpose, m.entry, m.arrived)
+                FloorMove(
+                    key=m.key,
+                    seat=m.seat,
+                    player=m.player,
+                    amount=m.amount,
+                    purpose=m.purpose,
+                    entry=m.entry,
+                    arrived=m.arrived,
+                )
                 for m in table.moves.values()
             ]
         ),
@@ -81,7 +89,13 @@ def floor_part(table: Table, presence: Presence) -> FloorPart:
 
 def _waiting(waiting: Waiting, wall: int) -> WaitingView:
     paged = None if waiting.paged is None else wall - waiting.paged
-    return WaitingView(waiting.name, waiting.game, wall - waiting.since, waiting.called_in, paged)
+    return WaitingView(
+        name=waiting.name,
+        game=waiting.game,
+        waits=wall - waiting.since,
+        called_in=waiting.called_in,
+        paged=paged,
+    )
 
 
 def _seat(table: Table, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:

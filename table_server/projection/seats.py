@@ -20,7 +20,7 @@ def seat_part(table: Table, presence: Presence, seat: Seat, entrant: EntrantView
     if sitter is None or not sitter.present:
         fields = _empty(table, presence, seat)
     else:
-        fields = _taken(table, presence, seat, sitter)
+        fields = _taken(table, presence, seat, sitter=sitter)
     fields["floor_called"] = seat in presence.calls
     fields["tournament"] = entrant
     fields["money"] = presence.money.get(seat)
@@ -42,7 +42,7 @@ def _taken(table: Table, presence: Presence, seat: Seat, sitter: Sitter) -> Seat
         extra_time=sitter.extra_time,
         absence=sitter.absence,
         sits_out=chair is not None and chair.standing is Standing.OUT,
-        buy_in=buying.buy_in(table, seat, stage, presence.wall),
+        buy_in=buying.buy_in(table, seat, stage, wall=presence.wall),
         top_up=buying.top_up(table, seat, stage),
         kept_topped_up=sitter.top_up_to,
         brought=sitter.bought,

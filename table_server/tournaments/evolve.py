@@ -146,10 +146,10 @@ def _evolve_entries(t: Tournament, event: EntryEvent) -> None:
         case events.Unregistered(number=number):
             _unregistered(t, number)
         case events.SeatHeld(player=player, name=name, worth=worth):
-            _hold(t, player, name, worth)
+            _hold(t, player, name=name, worth=worth)
         case events.SeatRedeemed(player=player, worth=worth):
             t.keys += 1
-            _hold(t, player, "", -worth)
+            _hold(t, player, name="", worth=-worth)
         case events.SeatLapsed():
             t.keys += 1
         case _:
@@ -163,7 +163,7 @@ def _registered(t: Tournament, event: events.Registered) -> None:
         number=event.number, player=event.player, name=event.name, by_ticket=event.by_ticket
     )
     if event.by_ticket:
-        _hold(t, event.player, event.name, -t.structure.price)
+        _hold(t, event.player, name=event.name, worth=-t.structure.price)
     t.pool += t.structure.buy_in - t.structure.bounty
     t.bounties += t.structure.bounty
 
@@ -172,7 +172,7 @@ def _unregistered(t: Tournament, number: int) -> None:
     t.keys += 1
     entrant = t.entrants.pop(number)
     if entrant.by_ticket:
-        _hold(t, entrant.player, entrant.name, t.structure.price)
+        _hold(t, entrant.player, name=entrant.name, worth=t.structure.price)
     t.pool -= t.structure.buy_in - t.structure.bounty
     t.bounties -= t.structure.bounty
 

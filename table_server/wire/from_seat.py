@@ -27,7 +27,7 @@ class LogIn(Message):
 class Bare(Message):
     """An order without values: to leave, to call the clock, to ask for the player's account or past hands.
 
-    `forget_card` takes back a swipe whose PIN will not come. Who is to go to another table (`view.you.going`)
+    `forget_card` takes back a swipe without a PIN. A player who is to go to another table (`view.you.going`)
     may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving.
     """
 

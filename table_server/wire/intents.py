@@ -112,7 +112,11 @@ def _ordered(message: floor.Order) -> table.FloorCommand | table.TakeBreak | Cal
         case floor.Announce(text=text):
             return table.Announce(text)
         case floor.Queue(waits=waits):
-            return table.Queue(tuple(table.Waits(w.name, w.game, w.called_in, w.paged) for w in waits))
+            return table.Queue(
+                tuple(
+                    table.Waits(name=w.name, game=w.game, called_in=w.called_in, paged=w.paged) for w in waits
+                )
+            )
         case _ as never:
             assert_never(never)
 
@@ -122,4 +126,6 @@ def _signed(message: floor.VoidHand | floor.CorrectStack) -> table.VoidHand | ta
     by = (one.name, other.name)
     if isinstance(message, floor.VoidHand):
         return table.VoidHand(by, message.reason)
-    return table.CorrectStack(message.seat, message.amount, by, message.reason, message.hand)
+    return table.CorrectStack(
+        seat=message.seat, amount=message.amount, by=by, reason=message.reason, hand=message.hand
+    )

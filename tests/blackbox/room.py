@@ -109,7 +109,7 @@ class Room:
     # What the table needs of the world.
 
     async def commit(
-        self, _: str, __: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, _: str, __: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         """Written down a little later, so that others come between."""
         await asyncio.sleep(0)
@@ -133,7 +133,7 @@ class Room:
     def now(self) -> int:
         return int(asyncio.get_running_loop().time() * 1000)
 
-    def carried_out(self, table: str, command: Command, no: Refused | None, committed: float) -> None:
+    def carried_out(self, table: str, command: Command, no: Refused | None, *, committed: float) -> None:
         """Not counted."""
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:

@@ -136,9 +136,9 @@ VARIANTLESS = replace(LIMIT, structure=BettingStructure.POT_LIMIT)
 @pytest.mark.parametrize(
     ("events", "why"),
     [
-        ([], "the hand is still being played"),
+        ([], "the notation knows only whole hands of pot poker"),
         (hand(NO_LIMIT, Wager(C, 600)), "the hand is still being played"),  # hole cards stay in the journal
-        (hand(NO_LIMIT, *STOLEN)[1:], "the hand is still being played"),
+        (hand(NO_LIMIT, *STOLEN)[1:], "the notation knows only whole hands of pot poker"),
         (hand(NO_LIMIT, Wager(C, 600), VoidHand()), "the hand was voided"),
         (hand(VARIANTLESS, Fold(C), Fold(A)), "no variant of the notation is holdem pot_limit"),
         (hand(replace(LIMIT, pack="53"), Fold(C), Fold(A)), "no variant of the notation has a joker"),

@@ -102,7 +102,7 @@ async def _write_down(disk: Disk, script: Script, engine: Engine) -> None:
 
 async def _table(disk: Disk, journal: SqlJournal, script: Script, table: str) -> None:
     for commits, step in enumerate(script.steps[table], script.before.get(table, 0) + 1):
-        await journal.commit(table, step.at, step.events, step.entries)
+        await journal.commit(table, step.at, step.events, entries=step.entries)
         disk.promise(Told(table, commits))
 
 

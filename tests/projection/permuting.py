@@ -38,7 +38,7 @@ class Compared:
 
 def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice) -> Compared:
     """A random hand of at most this many decisions, and the same hand again with other hidden cards."""
-    acts, screens, known = _original(game, began, who, decisions, dice)
+    acts, screens, known = _original(game, began, who=who, decisions=decisions, dice=dice)
     change = permutation([card for card in began.setup.deck if card not in known], dice)
     table, events = felt_around(game, replace(began, setup=_setup(began, change)))
     for at, screen in enumerate(screens):

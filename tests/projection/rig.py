@@ -36,7 +36,9 @@ BUY_IN: Cents = 40_000
 def spread_of(game: Game, terms: Terms, between: LineupTerms | None = None) -> Spread:
     """A game with terms that a house could have, for as many players as it seats."""
     lineup = between or LineupTerms(most_players=game.seats[1])
-    return Spread(game.key, "4-8", terms, lineup, 4_000, 200_000)
+    return Spread(
+        game=game.key, name="4-8", terms=terms, between=lineup, least_buy_in=4_000, most_buy_in=200_000
+    )
 
 
 def table_of(*menu: Spread) -> TableTerms:

@@ -188,6 +188,8 @@ def test_a_stack_put_right_is_told_with_its_step() -> None:
     room = plain_room()
     room.sit(1, 2, amount=5_000)
     room.does(commands.Activate())
-    events = room.does(commands.CorrectStack(Seat(1), -300, ("one", "other"), "a chip too many"))
+    events = room.does(
+        commands.CorrectStack(seat=Seat(1), amount=-300, by=("one", "other"), reason="a chip too many")
+    )
     (step,) = [step for step in steps_of(Teller(), room.table, events) if step.what is What.CORRECTED]
     assert step.amounts == Amounts(stacks=((Seat(1), 4_700),))

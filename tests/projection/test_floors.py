@@ -48,7 +48,15 @@ def test_people_and_their_money() -> None:
     assert part.reserved == (ReservedView(Seat(9), "Red"),)
     assert part.disconnected == (2,)
     assert part.moves == (
-        FloorMove("t1-4", FOUR, "account-4", BUY_IN, Purpose.SIT, EntryChoice.POST, arrived=False),
+        FloorMove(
+            key="t1-4",
+            seat=FOUR,
+            player="account-4",
+            amount=BUY_IN,
+            purpose=Purpose.SIT,
+            entry=EntryChoice.POST,
+            arrived=False,
+        ),
     )
     assert part.on_felt == 3 * BUY_IN
     assert (part.hands_of_game, part.events) == (room.table.hands_of_game, room.table.count)

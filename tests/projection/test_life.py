@@ -135,7 +135,9 @@ def looked_at(table: Table) -> Presence:
     return Presence(
         connected=set(table.sitters),
         wishes={seat: wishes[0] for seat in table.sitters if (wishes := open_wishes(table, seat))},
-        clocks={seat: ActionClock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked},
+        clocks={
+            seat: ActionClock(part=ClockPart.ACTION, since=0, until=30_000, warn=25_000) for seat in asked
+        },
         now=10_000,
         wall=NOW,
     )

@@ -84,7 +84,7 @@ def test_no_past_hand_changes_with_a_hidden_card(key: str, seed: int) -> None:
     structure = game.structures[seed % len(game.structures)]
     began = wild_hand(game, structure, game.seats[1], chance=dice, shuffle=dice.shuffled)
     who = NOBODY if seed % 2 else began.setup.seats[seed % len(began.setup.seats)].seat
-    past = past_hands(game, began, who, dice)
+    past = past_hands(game, began, who=who, dice=dice)
     assert past is None or past[0] == past[1]
 
 

@@ -29,7 +29,7 @@ def setup(
     reshuffles: int = 1,
 ) -> Setup:
     seats = tuple(DealtIn(Seat(number + 1), stack) for number, stack in enumerate(stacks))
-    return Setup(1, seats, THREE, tuple(posts), deck, (deck,) * reshuffles)
+    return Setup(hand=1, seats=seats, button=THREE, posts=tuple(posts), deck=deck, spare=(deck,) * reshuffles)
 
 
 def dealt_table(game: Game = HOLDEM, terms: Terms = LIMIT, dealt: Setup | None = None) -> Table:

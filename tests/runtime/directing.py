@@ -66,10 +66,10 @@ class Held:
         """Each transaction: by journal, the names of its events."""
 
     async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, table: str, at: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         await self.disk.wait()
-        await self._journal.commit(table, at, events, entries)
+        await self._journal.commit(table, at, events, entries=entries)
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
         await self.disk.wait()
@@ -108,7 +108,7 @@ class Around:
         self.released.append((table, player))
 
     def carried_out(
-        self, table: str, command: TableCommand, refused: Refused | None, committed: float
+        self, table: str, command: TableCommand, refused: Refused | None, *, committed: float
     ) -> None:
         del committed
         if refused is not None:

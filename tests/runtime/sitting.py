@@ -53,10 +53,10 @@ class Gate:
         self.asked: list[str] = []
 
     async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, table: str, at: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         await self.disk.wait()
-        await self._journal.commit(table, at, events, entries)
+        await self._journal.commit(table, at, events, entries=entries)
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
         await self.disk.wait()
@@ -148,7 +148,7 @@ class Counted:
         self.refused: list[str] = []
         self.happenings: list[Happened] = []
 
-    def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
+    def carried_out(self, table: str, command: Command, refused: Refused | None, *, committed: float) -> None:
         assert table == "t1"
         assert committed >= 0
         if refused is not None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.shape import Game
-from table_server.games import discover
+from table_server.games import discover, games_of
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread, TableTerms, Turnover
 from tests.families.rounds import shapes
@@ -21,13 +21,14 @@ STAND_INS: Final = {game.key: game for game in vars(shapes).values() if isinstan
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
     """A table finds these games like any other."""
-    games = discover()
+    games, pot_poker = discover(), games_of(Game)
     games.update(STAND_INS)
+    pot_poker.update(STAND_INS)
     try:
         yield
     finally:
         for key in STAND_INS:
-            del games[key]
+            del games[key], pot_poker[key]
 
 
 def spread_of(game: Game) -> Spread:

@@ -33,10 +33,10 @@ WITH_TOY: Final = Families(
     at_random.games,
 )
 HIGH_CARD: Final = Spread(
-    GAME.key,
-    "high card",
-    cast(Terms, toy.Terms()),
-    cast(LineupTerms, rotation.Between()),
+    game=GAME.key,
+    name="high card",
+    terms=cast(Terms, toy.Terms()),
+    between=cast(LineupTerms, rotation.Between()),
     least_buy_in=1_000,
 )
 

@@ -169,7 +169,11 @@ class Rotation:
         match command:
             case wish.TakeSeat(seat=seat, player=player, stack=stack, entry=entry):
                 refusal = shared.may_sit(lineup, command)
-                return seated.SeatTaken(seat, player, stack, entry) if refusal is None else Refused(refusal)
+                return (
+                    seated.SeatTaken(seat, player=player, stack=stack, entry=entry)
+                    if refusal is None
+                    else Refused(refusal)
+                )
             case Bank(seat=seat, takes=takes) if lineup.question and seat in lineup.question.asked:
                 return BankAnswered(seat, takes)
             case TimedOut(seat=seat):

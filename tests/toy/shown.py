@@ -225,7 +225,7 @@ class ToyViews:
 
     def _hand(self, table: Table, hand: toy.Hand) -> ToyHand:
         stage = HandStage.OVER if hand.over else HandStage.RUNNING
-        return ToyHand(hand.number, stage, hand.began.bank, table.root)
+        return ToyHand(number=hand.number, stage=stage, bank=hand.began.bank, root=table.root)
 
     def _plate(self, table: Table, presence: Presence, seat: Seat) -> ToyPlate:
         hand = hand_of(table)

@@ -71,7 +71,7 @@ class FollowedRounds:
                 self._pay_out(len(self._lying), amount)
                 return self._last(steps)
             case hand.BetsCollected(seat=seat, returned=amount) if seat is not None:
-                return self._returned_and_collected(event, steps, seat, amount)
+                return self._returned_and_collected(event, steps, seat=seat, amount=amount)
             case _:
                 RULES.evolve(self.hand, event)
                 if type(event) in _MOVES_POTS:

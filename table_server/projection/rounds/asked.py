@@ -45,13 +45,13 @@ def offer_view(table: Table, seat: Seat) -> OfferView | None:
         return _after(table, hand, seat)
     if hand.offer is None or seat not in seats_asked(hand.offer):
         return None
-    return _asked(hand, hand.offer, hand.place[seat], table.asked)
+    return _asked(hand, hand.offer, hand.place[seat], number=table.asked)
 
 
 def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
     match offer:
         case BetOffer():
-            return _bet(hand, offer, place, number)
+            return _bet(hand, offer, place, number=number)
         case DrawOffer():
             return DrawOfferView(number, min(offer.most, len(hand.hole[place])))
         case DiscardOffer():
@@ -59,7 +59,7 @@ def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
         case TurnUpOffer():
             return TurnUpOfferView(number, _first_down(hand, place))
         case KillOffer():
-            return KillOfferView(number, offer.low, offer.high, offer.step)
+            return KillOfferView(id=number, low=offer.low, high=offer.high, step=offer.step)
         case RunItOffer():
             return RunItOfferView(number, offer.most)
         case _ as never:
@@ -69,18 +69,18 @@ def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
 def _bet(hand: HandState, offer: BetOffer, place: int, number: int) -> BetOfferView:
     whole = hand.bets[place] + hand.stacks[place]
     return BetOfferView(
-        number,
-        offer.fold,
-        offer.check,
-        offer.call,
-        offer.bring_in,
-        offer.low,
-        offer.high,
-        offer.step,
-        offer.verb,
-        whole if offer.high == whole else 0,
-        _presets(hand, offer) if offer.step else (),
-        offer.opens,
+        id=number,
+        fold=offer.fold,
+        check=offer.check,
+        call=offer.call,
+        bring_in=offer.bring_in,
+        low=offer.low,
+        high=offer.high,
+        step=offer.step,
+        verb=offer.verb,
+        all_in=whole if offer.high == whole else 0,
+        presets=_presets(hand, offer) if offer.step else (),
+        opens=offer.opens,
     )
 
 

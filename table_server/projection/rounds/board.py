@@ -35,7 +35,7 @@ def board_view(table: Table, presence: Presence, fields: BoardFields) -> RoundsB
         question=_question(table, presence, hand),
         next_killer=lineup.killer,
         hand=None if hand is None else hand_view(table, hand, story),
-        seats=plates(table, presence, story, _waiting(lineup, hand, who)),
+        seats=plates(table, presence, story, waiting=_waiting(lineup, hand, who)),
         game=game_view(table.spread),
     )
 

@@ -100,7 +100,7 @@ def _sample(lying: Lying, unseen: Sequence[Card]) -> Iterator[Cards]:
     """A sample of deals, the same each time for the same open cards."""
     open_cards = [*lying.shown, *(card for hand in lying.hands for card in hand.down)]
     seed = [lying.number, *(card.number for card in open_cards)]
-    return draws(unseen, lying.to_come, lying.most_deals, seed)
+    return draws(unseen, each=lying.to_come, how_many=lying.most_deals, seed=seed)
 
 
 def _unseen(lying: Lying) -> Sequence[Card]:
@@ -154,10 +154,10 @@ class _Tally:
         deals = self._deals
         seats = [
             ChanceView(
-                hand.seat,
-                _hundredths(self._whole[place], deals),
-                _hundredths(self._part[place], deals),
-                _hundredths(self._share[place], deals * _POT),
+                seat=hand.seat,
+                win=_hundredths(self._whole[place], deals),
+                tie=_hundredths(self._part[place], deals),
+                share=_hundredths(self._share[place], deals * _POT),
             )
             for place, hand in enumerate(self._hands)
         ]

@@ -29,4 +29,10 @@ def coming_in(table: Table, sitter: Sitter, chair: Chair | None) -> ComingInView
 
 def _coming_in(table: Table, chair: Chair) -> ComingInView:
     ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(lineup_of(table), chair)]
-    return ComingInView(chair.entry, debt_asked(table, chair), chair.hands, chair.owes_kill, tuple(ways))
+    return ComingInView(
+        entry=chair.entry,
+        debt=debt_asked(table, chair),
+        hands=chair.hands,
+        owes_kill=chair.owes_kill,
+        ways=tuple(ways),
+    )

@@ -62,19 +62,19 @@ def _act(found: LastActs, seat: Seat, what: Act, amount: int = 0) -> None:
 
 
 def _posted(found: LastActs, event: hand.Posted) -> None:
-    _act(found, event.post.seat, Act(event.post.kind.value), event.live + event.dead)
+    _act(found, event.post.seat, Act(event.post.kind.value), amount=event.live + event.dead)
 
 
 def _wagered(found: LastActs, event: hand.Wagered) -> None:
-    _act(found, event.seat, Act(event.verb.value), event.to)
+    _act(found, event.seat, Act(event.verb.value), amount=event.to)
 
 
 def _brought_in(found: LastActs, event: hand.BroughtIn) -> None:
-    _act(found, event.seat, Act.OPEN if event.opens else Act.BRING_IN, event.amount)
+    _act(found, event.seat, Act.OPEN if event.opens else Act.BRING_IN, amount=event.amount)
 
 
 def _kill_answered(found: LastActs, event: hand.KillAnswered) -> None:
-    _act(found, event.seat, Act.KILL if event.amount else Act.NO_KILL, event.amount)
+    _act(found, event.seat, Act.KILL if event.amount else Act.NO_KILL, amount=event.amount)
 
 
 def _exchanged(found: LastActs, event: hand.Exchanged) -> None:
@@ -82,12 +82,12 @@ def _exchanged(found: LastActs, event: hand.Exchanged) -> None:
 
 
 def _drew(found: LastActs, event: hand.Exchanged) -> None:
-    _act(found, event.seat, Act.DRAW, len(event.thrown))
+    _act(found, event.seat, Act.DRAW, amount=len(event.thrown))
     _exchanged(found, event)
 
 
 def _discarded(found: LastActs, event: hand.Discarded) -> None:
-    _act(found, event.seat, Act.DISCARD, len(event.cards))
+    _act(found, event.seat, Act.DISCARD, amount=len(event.cards))
 
 
 def _awarded(found: LastActs, event: hand.PotAwarded) -> None:
@@ -115,7 +115,7 @@ _TELL: Final[dict[type[Event], Tell]] = dict(
         _on(hand.BroughtIn, _brought_in),
         _on(hand.Folded, lambda found, event: _act(found, event.seat, Act.FOLD)),
         _on(hand.Checked, lambda found, event: _act(found, event.seat, Act.CHECK)),
-        _on(hand.Called, lambda found, event: _act(found, event.seat, Act.CALL, event.amount)),
+        _on(hand.Called, lambda found, event: _act(found, event.seat, Act.CALL, amount=event.amount)),
         _on(hand.Wagered, _wagered),
         _on(hand.KillAnswered, _kill_answered),
         _on(hand.Exchanged, _drew),

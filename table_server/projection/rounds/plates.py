@@ -29,7 +29,7 @@ def plates(
 ) -> tuple[RoundsPlate, ...]:
     """All seats of the table; a waiting seat wants cards and gets none yet."""
     seats = [Seat(number) for number in range(1, table.terms.seats + 1)]
-    return tuple([_plate(table, presence, told, seat, waiting) for seat in seats])
+    return tuple([_plate(table, presence, told, seat=seat, waiting=waiting) for seat in seats])
 
 
 def _plate(

@@ -68,7 +68,9 @@ class _Replay:
                 steps += of_event
                 pot, boards = max(pot, state.pot), list(state.boards)
             self._streets.append(
-                RecalledStreet(key, tuple(codes(board) for board in boards), pot, tuple(steps))
+                RecalledStreet(
+                    key=key, boards=tuple(codes(board) for board in boards), pot=pot, steps=tuple(steps)
+                )
             )
 
     def _told(self, events: Iterable[Event]) -> Iterator[Steps]:

@@ -22,9 +22,9 @@ def recalled_steps(event: hand.Event, sees: Sees) -> Steps:
     told = () if tell is None else tell(event)
     match event:
         case hand.CardsDealt(cards=cards, burned=burned):
-            return tuple(_dealt(step, dict(cards), burned, sees) for step in told)
+            return tuple(_dealt(step, dict(cards), burned=burned, sees=sees) for step in told)
         case hand.BoardDealt(burned=burned) | hand.DrawOpened(burned=burned):
-            return tuple(_dealt(step, {}, burned, sees) for step in told)
+            return tuple(_dealt(step, {}, burned=burned, sees=sees) for step in told)
         case hand.Exchanged(seat=seat, thrown=cards) | hand.Discarded(seat=seat, cards=cards):
             return _named(told, cards) if sees(seat) else told
         case hand.Reshuffled(stub=cards):

@@ -151,13 +151,13 @@ def _kill(step: shape.KillAsked, terms: Terms) -> KillRule | None:
 def _bet(step: Bet, street: int, terms: Terms) -> BetRule:
     least, most = _sizes(step, street, terms)
     return BetRule(
-        step.tier,
-        least,
-        most,
-        step.opening,
-        step.may_check,
-        terms.open_pair if step.open_pair else OpenPair.NOTHING,
-        None if step.opens_with is None else terms.openers,
+        tier=step.tier,
+        least=least,
+        most=most,
+        opening=step.opening,
+        may_check=step.may_check,
+        open_pair=terms.open_pair if step.open_pair else OpenPair.NOTHING,
+        openers=None if step.opens_with is None else terms.openers,
     )
 
 

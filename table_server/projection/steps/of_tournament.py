@@ -27,7 +27,7 @@ def steps(t: Tournament, event: Event, table: int) -> tuple[Step, ...]:
             return _bought(What.ADD_ON, _seat(t, number, table), 0 if add_on is None else add_on.chips)
         case events.Placed(number=number, first=first, prize=prize):
             seat = _seat(t, number, table)
-            return (Step(What.KNOCKED_OUT, seat, prize.cash, first),) if first > 1 else ()
+            return (Step(What.KNOCKED_OUT, seat=seat, amount=prize.cash, count=first),) if first > 1 else ()
         case _:
             return ()
 

@@ -17,9 +17,11 @@ def question_view(table: Table, presence: Presence, kind: AskedFor) -> QuestionV
     seats = seats_asked(question)
     running = [(seat, presence.clocks.get(seat)) for seat in seats]
     clocks = [_clock(seat, clock, presence.now) for seat, clock in running if clock is not None]
-    return QuestionView(kind, seats, tuple(clocks), table.clock_called)
+    return QuestionView(kind=kind, seats=seats, clocks=tuple(clocks), called_by=table.clock_called)
 
 
 def _clock(seat: Seat, clock: ActionClock, now: int) -> ClockView:
     left = max(0, clock.until - now)
-    return ClockView(seat, clock.part, left, clock.until - clock.since, clock.until - clock.warn)
+    return ClockView(
+        seat=seat, part=clock.part, left=left, total=clock.until - clock.since, warn=clock.until - clock.warn
+    )

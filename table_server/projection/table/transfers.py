@@ -17,7 +17,14 @@ def going_view(table: Table, seat: Seat, sitter: Sitter) -> GoingView | None:
         return None
     waits = WaitsFor.MONEY if sitter.leaving else _waits_for(table, seat, going)
     may_hasten = not sitter.leaving and going.when is not Parting.AT_ONCE
-    return GoingView(going.to, going.title, going.seat, going.must, waits, may_hasten)
+    return GoingView(
+        table=going.to,
+        title=going.title,
+        seat=going.seat,
+        must=going.must,
+        waits=waits,
+        may_hasten=may_hasten,
+    )
 
 
 def _waits_for(table: Table, seat: Seat, going: Going) -> WaitsFor:
@@ -37,7 +44,15 @@ def pass_views(table: Table, wall: int) -> tuple[PassView, ...]:
     """All passes that were given out and are neither used nor void."""
     return tuple(
         [
-            PassView(p.player, p.name, p.origin, p.seat, p.right, p.amount, _left(p, wall))
+            PassView(
+                player=p.player,
+                name=p.name,
+                origin=p.origin,
+                seat=p.seat,
+                right=p.right,
+                amount=p.amount,
+                left=_left(p, wall),
+            )
             for p in table.passes.values()
         ]
     )

@@ -107,9 +107,9 @@ def _prizes(t: Tournament) -> tuple[PrizeView, ...]:
         if not prize.worth:
             continue  # what a deal has left of it
         if last is not None and (last.last, last.cash, last.ticket) == (place - 1, prize.cash, prize.ticket):
-            lines[-1] = PrizeView(last.first, place, prize.cash, prize.ticket)
+            lines[-1] = PrizeView(first=last.first, last=place, cash=prize.cash, ticket=prize.ticket)
         else:
-            lines.append(PrizeView(place, place, prize.cash, prize.ticket))
+            lines.append(PrizeView(first=place, last=place, cash=prize.cash, ticket=prize.ticket))
     return tuple(lines)
 
 
@@ -158,7 +158,7 @@ def entrant_view(
         add_on=None if pays else _add_on(t, me),
         proposal=_proposal(t, me),
         may_propose=_may_propose(t, me),
-        finish=_finish_at(t, table, seat, me),
+        finish=_finish_at(t, table, seat, me=me),
     )
 
 
@@ -238,9 +238,19 @@ def _finish(t: Tournament, entrant: Entrant) -> FinishView | None:
     """While the pool is open others may still enter, so places are not known yet."""
     if entrant.finish is None:
         rank = next((r for r in order(t) if entrant.number in r.numbers), None)
-        return None if rank is None else FinishView(entrant.name, rank.first, rank.last, 0, 0)
+        return (
+            None
+            if rank is None
+            else FinishView(name=entrant.name, first=rank.first, last=rank.last, cash=0, ticket=0)
+        )
     finish = entrant.finish
-    return FinishView(entrant.name, finish.first, finish.last, finish.prize.cash, finish.prize.ticket)
+    return FinishView(
+        name=entrant.name,
+        first=finish.first,
+        last=finish.last,
+        cash=finish.prize.cash,
+        ticket=finish.prize.ticket,
+    )
 
 
 def whole(t: Tournament, titles: Mapping[int, str], now: int, player: str | None) -> WholeTournament:
@@ -248,7 +258,7 @@ def whole(t: Tournament, titles: Mapping[int, str], now: int, player: str | None
     levels = max(len(t.structure.levels), t.clock.level + 1)  # those of overtime when they come
     schedule = tuple(_level(t.structure, at) for at in range(levels))
     standings = [
-        _line(t.entrants[number], (rank.first, rank.last), titles, player)
+        _line(t.entrants[number], (rank.first, rank.last), titles=titles, player=player)
         for rank in order(t)
         for number in rank.numbers
     ]

@@ -208,7 +208,7 @@ export type AskedFor =
   | 'bank'
   | 'set'
 
-/** An order without values: to leave, to call the clock, to ask for the player's account or past hands. `forget_card` takes back a swipe whose PIN will not come. Who is to go to another table (`view.you.going`) may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving. */
+/** An order without values: to leave, to call the clock, to ask for the player's account or past hands. `forget_card` takes back a swipe without a PIN. A player who is to go to another table (`view.you.going`) may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving. */
 export interface Bare {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null

@@ -34,11 +34,11 @@ def test_a_limit_bet_has_one_size() -> None:
     """LP-103: no step, so no presets."""
     table = dealt_table()
     assert offer_view(table, THREE) == BetOfferView(
-        table.asked,
-        True,
-        False,
-        400,
-        0,
+        id=table.asked,
+        fold=True,
+        check=False,
+        call=400,
+        bring_in=0,
         low=800,
         high=800,
         step=0,

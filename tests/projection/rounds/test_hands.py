@@ -93,7 +93,10 @@ def test_the_question_and_its_clock() -> None:
     clock = ActionClock(ClockPart.BANK, since=10_000, until=70_000, warn=65_000)
     presence = Presence(clocks={THREE: clock, ONE: clock}, now=15_000)
     assert board_view(table, presence).question == QuestionView(
-        AskedFor.BET, (THREE,), (ClockView(THREE, ClockPart.BANK, 55_000, 60_000, 5_000),), None
+        kind=AskedFor.BET,
+        seats=(THREE,),
+        clocks=(ClockView(seat=THREE, part=ClockPart.BANK, left=55_000, total=60_000, warn=5_000),),
+        called_by=None,
     )
     presence.now = 80_000
     question = board_view(table, presence).question

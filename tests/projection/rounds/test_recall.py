@@ -243,7 +243,9 @@ def test_cards_that_would_have_come_are_a_step_of_the_last_street() -> None:
 
 def test_a_line_of_the_list() -> None:
     table = folded_to_two()
-    assert line(table.story, ONE, at=7) == HandLine(1, 7, "Texas Hold'em", 400, (TWO,), -200, voided=False)
+    assert line(table.story, ONE, at=7) == HandLine(
+        number=1, at=7, game="Texas Hold'em", pot=400, winners=(TWO,), result=-200, voided=False
+    )
     assert line(table.story, TWO, at=7).result == 200
     assert line(table.story, None, at=7).result is None
 

@@ -155,7 +155,14 @@ def test_every_table_of_every_house_is_told(name: str) -> None:
     house = load(name)
     for game, called in house.tables:
         terms, between = house.terms(game, called), house.between(game, called)
-        spread = Spread(game, called, terms, between.lineup, between.buy_in.least, between.buy_in.most)
+        spread = Spread(
+            game=game,
+            name=called,
+            terms=terms,
+            between=between.lineup,
+            least_buy_in=between.buy_in.least,
+            most_buy_in=between.buy_in.most,
+        )
         rules = game_rules(spread)
         bets = [s for street in rules.streets for s in street.steps if isinstance(s, BetRule)]
         assert bets

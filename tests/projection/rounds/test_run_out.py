@@ -199,7 +199,7 @@ def test_folded_cards_and_the_order_of_the_deck_change_nothing() -> None:
 def test_a_common_card_is_on_no_board_of_the_game() -> None:
     """D-102: eight seats all in for the ante see the same seventh card, and then no card is to come."""
     stud = pot_poker()["seven_card_stud"]
-    antes = [Post(Seat(number), PostKind.ANTE, 0, 100) for number in range(1, 9)]
+    antes = [Post(Seat(number), PostKind.ANTE, live=0, dead=100) for number in range(1, 9)]
     terms = Terms(BettingStructure.FIXED_LIMIT, 400, 800, ante=100, shortage=Shortage.COMMON_CARD)
     table = dealt_table(stud, terms, setup(stacks=(100,) * 8, posts=antes, reshuffles=stud.reshuffles))
     assert (hand(table).opened, hand(table).over) == (True, True)

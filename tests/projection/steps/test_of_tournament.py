@@ -47,10 +47,14 @@ def test_beginning_and_end_are_announced() -> None:
 def test_a_seat_that_goes_out_is_named_at_its_own_table_only() -> None:
     """LP-152, LP-153; the winner is told by the end of the tournament."""
     played = started()
-    out = events.Placed("k", 1, 2, 2, Prize(7_000))
-    assert steps(played.tournament, out, 1) == (Step(What.KNOCKED_OUT, place_of(played, 1).seat, 7_000, 2),)
-    assert steps(played.tournament, out, 2) == (Step(What.KNOCKED_OUT, None, 7_000, 2),)
-    assert steps(played.tournament, events.Placed("k", 1, 1, 1, Prize(13_000)), 1) == ()
+    out = events.Placed("k", number=1, first=2, last=2, prize=Prize(7_000))
+    assert steps(played.tournament, out, 1) == (
+        Step(What.KNOCKED_OUT, seat=place_of(played, 1).seat, amount=7_000, count=2),
+    )
+    assert steps(played.tournament, out, 2) == (Step(What.KNOCKED_OUT, seat=None, amount=7_000, count=2),)
+    assert (
+        steps(played.tournament, events.Placed("k", number=1, first=1, last=1, prize=Prize(13_000)), 1) == ()
+    )
 
 
 def test_chips_that_are_bought_are_told_as_what_they_are() -> None:

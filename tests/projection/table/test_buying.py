@@ -57,7 +57,9 @@ def test_logged_in_and_choosing() -> None:
     assert (found.stage, found.name) == (Stage.CHOOSING, "Player 1")
     assert found.buy_in == AmountRange(4_000, 200_000, 100)
     ways = (WayInView(EntryChoice.WAIT, 0, 0), POST, replace(POST, entry=EntryChoice.LET_BUTTON_PASS))
-    assert found.coming_in == ComingInView(EntryChoice.WAIT, Debt.ENTRY, 0, False, ways)
+    assert found.coming_in == ComingInView(
+        entry=EntryChoice.WAIT, debt=Debt.ENTRY, hands=0, owes_kill=False, ways=ways
+    )
     assert (found.top_up, found.free_seats) == (None, ())
 
 

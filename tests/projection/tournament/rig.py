@@ -46,12 +46,14 @@ def seen_by(played: Played, number: int, decides_in: int | None = None) -> Entra
     """The view of the entrant's own seat, logged in."""
     place = place_of(played, number)
     sitter = logged_in(played, number)
-    return entrant_view(played.tournament, TITLES, place.seat, place.table, sitter, decides_in)
+    return entrant_view(
+        played.tournament, TITLES, seat=place.seat, table=place.table, sitter=sitter, decides_in=decides_in
+    )
 
 
 def seen_at(played: Played, table: int, seat: Seat, sitter: Sitter | None = None) -> EntrantView:
     """The view of any seat, with anybody or nobody there."""
-    return entrant_view(played.tournament, TITLES, seat, table, sitter, None)
+    return entrant_view(played.tournament, TITLES, seat=seat, table=table, sitter=sitter, decides_in=None)
 
 
 def free_seat(played: Played, table: int = 1) -> Seat:

@@ -47,7 +47,10 @@ class Held(Life):
     def plays_a_hand(self) -> None:
         """The table is arranged anew, with the same chips before every hand."""
         self.asked = []
-        entrants = tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD)
+        entrants = tuple(
+            SeatedEntrant(seat=seat, player=f"account-{seat}", name=f"Player {seat}", chips=BUY_IN)
+            for seat in HELD
+        )
         self._does(commands.Reseat(entrants, self.room.table.spread))
         self._does(commands.Resume())
         self._does(self.room.deal())
@@ -82,7 +85,7 @@ def test_sessions_of_a_tournament(key: str, seed: int) -> None:
         life.plays_a_hand()
         if audience_at(life.room.table, who) != NOBODY or who in (AWAY, NOBODY):
             knows = NOBODY if who == AWAY else who
-            assert differs(rebuilt(life.journal[:before]), life, who, knows) is None
+            assert differs(rebuilt(life.journal[:before]), life, who=who, as_who=knows) is None
     assert life.room.table.lineup.hands == 4
 
 
@@ -91,7 +94,10 @@ def test_a_seat_nobody_has_come_to_shows_no_cards_and_asks_nothing(key: str) -> 
     life = Held(key, 1)
     life.room.does(
         commands.Reseat(
-            tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
+            tuple(
+                SeatedEntrant(seat=seat, player=f"account-{seat}", name=f"Player {seat}", chips=BUY_IN)
+                for seat in HELD
+            ),
             life.room.table.spread,
         )
     )
@@ -107,7 +113,10 @@ def test_a_player_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
     life = Held("holdem", 1)
     life.room.does(
         commands.Reseat(
-            tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
+            tuple(
+                SeatedEntrant(seat=seat, player=f"account-{seat}", name=f"Player {seat}", chips=BUY_IN)
+                for seat in HELD
+            ),
             life.room.table.spread,
         )
     )
@@ -126,7 +135,10 @@ def test_a_player_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
 def test_nothing_of_open_play_is_offered_at_an_entrants_seat() -> None:
     """LP-133: no buying, no seat change, no break, no choice of how to come in."""
     life = Held("holdem", 1)
-    entrants = tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD[:2])
+    entrants = tuple(
+        SeatedEntrant(seat=seat, player=f"account-{seat}", name=f"Player {seat}", chips=BUY_IN)
+        for seat in HELD[:2]
+    )
     life.room.does(commands.Reseat(entrants, life.room.table.spread))
     table, presence = life.room.table, life.room.presence
     life.room.does(commands.LogIn(HELD[0], f"account-{HELD[0]}", "Player"))

@@ -148,9 +148,12 @@ def test_players_left_and_their_average_stack() -> None:
 
 def test_prizes_as_the_pool_stands_while_it_is_open() -> None:
     """LP-156: one for three, two for four; a guarantee counts from the beginning."""
-    assert view(begun(SIT_AND_GO, 3)).prizes == (PrizeView(1, 1, 15_000, 0),)
+    assert view(begun(SIT_AND_GO, 3)).prizes == (PrizeView(first=1, last=1, cash=15_000, ticket=0),)
     shown = view(begun(SIT_AND_GO, 4))
-    assert (shown.pool, shown.prizes) == (20_000, (PrizeView(1, 1, 13_000, 0), PrizeView(2, 2, 7_000, 0)))
+    assert (shown.pool, shown.prizes) == (
+        20_000,
+        (PrizeView(first=1, last=1, cash=13_000, ticket=0), PrizeView(first=2, last=2, cash=7_000, ticket=0)),
+    )
     promised = view(begun(replace(SIT_AND_GO, guarantee=50_000, contribution=1_000), 4))
     assert promised.pool == 50_000
     assert sum(line.cash for line in promised.prizes) == 50_000
@@ -190,7 +193,10 @@ def test_the_pool_grows_with_rebuys() -> None:
 
 def test_equal_neighbours_are_one_line() -> None:
     fixed = replace(SIT_AND_GO, payouts=Fixed((10_000, 2_500, 2_500)), guarantee=15_000)
-    assert view(begun(fixed, 3)).prizes == (PrizeView(1, 1, 10_000, 0), PrizeView(2, 3, 2_500, 0))
+    assert view(begun(fixed, 3)).prizes == (
+        PrizeView(first=1, last=1, cash=10_000, ticket=0),
+        PrizeView(first=2, last=3, cash=2_500, ticket=0),
+    )
 
 
 @pytest.mark.parametrize("entrants", [0, 1, 2, 3, 5])
@@ -198,7 +204,11 @@ def test_fixed_amounts_are_promised_before_the_pool_is_closed(entrants: int) -> 
     """LP-156: the house makes the pool up to them, so that no place shows less than nothing."""
     fixed = replace(SIT_AND_GO, payouts=Fixed((30_000, 15_000, 10_000)))
     played = begun(fixed, entrants)
-    promised = (PrizeView(1, 1, 30_000, 0), PrizeView(2, 2, 15_000, 0), PrizeView(3, 3, 10_000, 0))
+    promised = (
+        PrizeView(first=1, last=1, cash=30_000, ticket=0),
+        PrizeView(first=2, last=2, cash=15_000, ticket=0),
+        PrizeView(first=3, last=3, cash=10_000, ticket=0),
+    )
     assert (view(played).pool, view(played).prizes) == (55_000, promised)
     if entrants > 2:
         played.must(commands.Begin())
@@ -209,8 +219,8 @@ def test_seats_in_another_tournament() -> None:
     """A satellite; the remainder is money."""
     satellite = replace(SIT_AND_GO, payouts=Tickets("main", 9_000))
     shown = view(begun(satellite, 4))
-    assert shown.prizes[0] == PrizeView(1, 2, 0, 9_000)
-    assert shown.prizes[1:] == (PrizeView(3, 3, 2_000, 0),)
+    assert shown.prizes[0] == PrizeView(first=1, last=2, cash=0, ticket=9_000)
+    assert shown.prizes[1:] == (PrizeView(first=3, last=3, cash=2_000, ticket=0),)
 
 
 def test_a_deal_changes_the_prizes_not_the_pool() -> None:
@@ -222,7 +232,7 @@ def test_a_deal_changes_the_prizes_not_the_pool() -> None:
         played.must(commands.AcceptDeal(number))
     shown = view(played)
     assert (shown.pool, shown.deal_proposed) == (20_000, False)
-    assert shown.prizes == (PrizeView(1, 1, 1_000, 0),)
+    assert shown.prizes == (PrizeView(first=1, last=1, cash=1_000, ticket=0),)
 
 
 def test_in_the_end_the_places_have_what_was_agreed() -> None:
@@ -233,7 +243,7 @@ def test_in_the_end_the_places_have_what_was_agreed() -> None:
         played.must(commands.AcceptDeal(number))
     shown = view(played)
     assert (shown.phase, shown.pool) == (TournamentPhase.OVER, 20_000)
-    assert shown.prizes == (PrizeView(1, 4, 5_000, 0),)
+    assert shown.prizes == (PrizeView(first=1, last=4, cash=5_000, ticket=0),)
 
 
 def test_hand_for_hand_and_the_final_table_are_announced() -> None:
@@ -256,7 +266,7 @@ def test_blind_schedule_and_balances() -> None:
     """LP-142, LP-143: everybody's chips, the best first; players who are out at their places."""
     played = started()
     played.hand(1, {1: 0, 2: 3_000})
-    shown = whole(played.tournament, TITLES, played.now, "p3")
+    shown = whole(played.tournament, TITLES, now=played.now, player="p3")
     assert shown.tournament == view(played)
     assert [(level.number, level.blinds) for level in shown.schedule] == [
         (1, (25, 50)),
@@ -287,14 +297,27 @@ def test_prizes_stand_beside_who_won_them() -> None:
     """LP-153, LP-160: the full order."""
     played = started(players=2)
     played.hand(1, {1: 0, 2: 3_000})
-    assert whole(played.tournament, TITLES, 0, None).standings == (
-        StandingLine(1, 1, "p2", 0, "", None, 10_000, 0, False, 2),
-        StandingLine(2, 2, "p1", 0, "", None, 0, 0, False, 1),
+    assert whole(played.tournament, TITLES, now=0, player=None).standings == (
+        StandingLine(
+            first=1,
+            last=1,
+            name="p2",
+            chips=0,
+            table="",
+            seat=None,
+            cash=10_000,
+            ticket=0,
+            me=False,
+            number=2,
+        ),
+        StandingLine(
+            first=2, last=2, name="p1", chips=0, table="", seat=None, cash=0, ticket=0, me=False, number=1
+        ),
     )
 
 
 def test_nobody_is_me_for_who_is_nobody() -> None:
-    assert not any(line.me for line in whole(started().tournament, TITLES, 0, None).standings)
+    assert not any(line.me for line in whole(started().tournament, TITLES, now=0, player=None).standings)
 
 
 def test_no_account_is_named_anywhere() -> None:
@@ -303,18 +326,20 @@ def test_no_account_is_named_anywhere() -> None:
     played.must(commands.Register("account-77", "Player 77", 5_500))
     played.pays()
     t = played.tournament
-    assert "account-77" not in repr(whole(t, TITLES, 0, "account-77"))
-    assert "account-77" not in repr(seen_at(played, 1, free_seat(played), Sitter("account-77", "Player 77")))
+    assert "account-77" not in repr(whole(t, TITLES, now=0, player="account-77"))
+    assert "account-77" not in repr(
+        seen_at(played, 1, seat=free_seat(played), sitter=Sitter("account-77", "Player 77"))
+    )
 
 
 def test_over_time_the_next_level_and_the_schedule_go_on() -> None:
     """LP-143, LP-144: levels after the schedule are shown as they come."""
     played = started(SIT_AND_GO)
     t = played.tournament
-    assert len(whole(t, TITLES, played.now, None).schedule) == 4
+    assert len(whole(t, TITLES, now=played.now, player=None).schedule) == 4
     played.now += 46 * MINUTE
     played.must(commands.Tick())
-    view, schedule = tournament_view(t, played.now), whole(t, TITLES, played.now, None).schedule
+    view, schedule = tournament_view(t, played.now), whole(t, TITLES, now=played.now, player=None).schedule
     assert (view.now.number, view.now.blinds) == (5, (400, 800))
     assert view.next is not None
     assert view.next.blinds == (800, 1_600)
