@@ -304,7 +304,7 @@ class TableActor:
         return _code(await self._carry_out(AnswerQuestion(touched.offer, answer, bank_spent=spent)))
 
     def _wish(self, seat: Seat, wanted: PreAction | None) -> Answer:
-        refusal = wish(self._table, self._presence, seat, wanted)
+        refusal = wish(self._table, self._presence, seat, wanted=wanted)
         if refusal is not None:
             return code_of(refusal)
         self._show_to(seat)

@@ -96,7 +96,8 @@ class Room:
         """Deal the next hand from any order of the cards; no two hands have the same seal."""
         spare = tuple(self.dice.shuffled(self.pack()) for _ in range(self.game.reshuffles))
         deck, draw = self.dice.shuffled(self.pack()), self.dice.shuffled(self.pack())
-        return commands.Deal(deck, spare, draw, f"{self.table.lineup.hands + 1:064x}", "cd" * 32)
+        root = f"{self.table.lineup.hands + 1:064x}"
+        return commands.Deal(deck, spare, for_button=draw, root=root, secret="cd" * 32)
 
     def deals(self) -> list[Happened]:
         return self.does(self.deal())
