@@ -21,7 +21,7 @@ _BYTECODE: Final = "__pycache__"
 
 
 class Change(Enum):
-    """What became of a file, in the words of the command line."""
+    """The change of a file, in the words of the command line."""
 
     ALTERED = "is not as it was built"
     MISSING = "is gone"
@@ -48,7 +48,7 @@ class Software:
     """SHA-256 over the names and the hashes of all files."""
     files: int
     listed: bool
-    """Whether a build left a list to compare with; a checkout has none."""
+    """True if a build left a list to compare with; a checkout has none."""
     differences: tuple[Difference, ...]
 
     @property
@@ -70,12 +70,14 @@ def installed() -> Software:
 
 
 def examined(folder: Path, version: str, listed: Mapping[str, str]) -> Software:
-    """What lies in the packages of a folder, compared with a list of hashes; an empty one is none."""
+    """The files in the packages of a folder, compared with a list of hashes; a checkout has none."""
     here = {path: _hash(folder / path) for path in _files(folder)}
     lines = (f"{path} {known}\n" for path, known in sorted(here.items()))
     digest = sha256("".join(lines).encode()).hexdigest()
     differences = tuple(_differences(listed, here)) if listed else ()
-    return Software(version, digest, len(here), bool(listed), differences)
+    return Software(
+        version=version, digest=digest, files=len(here), listed=bool(listed), differences=differences
+    )
 
 
 def brought_along() -> tuple[int, list[Difference]]:
@@ -90,7 +92,7 @@ def brought_along() -> tuple[int, list[Difference]]:
 
 
 def _listed(found: Distribution) -> Iterator[tuple[str, str]]:
-    """What the wheel's own list says; what was made at installing has no hash there."""
+    """The hashes of the wheel's own list; files made at installing have none there."""
     for file in found.files or ():
         if file.hash is not None and file.hash.mode == "sha256":
             yield file.as_posix(), file.hash.value

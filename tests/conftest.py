@@ -1,4 +1,4 @@
-"""What holds for every test: nobody talks to another machine, properties are the same in every run."""
+"""Settings of every test: nobody talks to another machine, properties are the same in every run."""
 
 from __future__ import annotations
 

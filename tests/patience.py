@@ -1,4 +1,4 @@
-"""How long a test waits for something before it says that it never comes."""
+"""The time a test waits for something before it says that it never comes."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ FOLLOWED: Final = (
     ),
     *("vite.config.ts", "tsconfig.json"),
 )
-"""What the steps follow from."""
+"""The files that the steps depend on."""
 STAND_IN: Final = """#!/bin/sh
 tool=$(basename "$(readlink -f "$0")")
 case "$tool $*" in
@@ -85,7 +85,7 @@ class Checkout:
         (self._tree / "no-uv").touch()
 
     def makes(self, *words: str) -> list[str]:
-        """What was done for it, in order."""
+        """The steps it ran, in order."""
         run = self.told(*words)
         assert run.returncode == 0, run.stderr
         done = self._tree / "done"

@@ -23,7 +23,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def listed(folder: Path) -> dict[str, str]:
-    """What a build would have written down of these files, worked out by other means."""
+    """The list that a build would have written of these files, worked out by other means."""
     files = [file for file in folder.rglob("*") if file.is_file()]
     return {file.relative_to(folder).as_posix(): written(file) for file in files}
 

@@ -200,13 +200,13 @@ def withdrawal(key: str, player: str, amount: Cents, *, out_of: Account = DESK) 
     return Entry(key, EntryReason.WITHDRAWAL, (EntryLine(wallet(player), -amount), EntryLine(out_of, amount)))
 
 
-def buy_in(key: str, table: str, player: str, amount: Cents) -> Entry:
+def buy_in(key: str, *, table: str, player: str, amount: Cents) -> Entry:
     """From the wallet to the table."""
     lines = (EntryLine(wallet(player), -amount), EntryLine(in_play(table, player), amount))
     return Entry(key, EntryReason.BUY_IN, lines)
 
 
-def cash_out(key: str, table: str, player: str, amount: Cents) -> Entry:
+def cash_out(key: str, *, table: str, player: str, amount: Cents) -> Entry:
     """From the table back to the wallet (LP-38)."""
     lines = (EntryLine(in_play(table, player), -amount), EntryLine(wallet(player), amount))
     return Entry(key, EntryReason.CASH_OUT, lines)

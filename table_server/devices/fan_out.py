@@ -29,8 +29,8 @@ class Hearing:
         """Add a listener."""
         self._ears.append(ear)
 
-    def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
-        self._watch.carried_out(table, command, refused, committed)
+    def carried_out(self, table: str, command: Command, refused: Refused | None, *, committed: float) -> None:
+        self._watch.carried_out(table, command, refused, committed=committed)
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
         self._watch.happened(table, events)

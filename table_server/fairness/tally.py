@@ -15,9 +15,9 @@ class Tally:
         self.size = size
         self.decks = 0
         self.placed = [0] * (size * size)
-        """How often each card lay at each position."""
+        """Counts how often each card lay at each position."""
         self.met = [0] * (size * size)
-        """How often each card lay directly on each other card."""
+        """Counts how often each card lay directly on each other card."""
         self.sampled = [0] * (size * size)
         """The same for one place a deck, moving down by one each time: these counts are independent."""
         self.runs = 0

@@ -87,7 +87,7 @@ WorkedT_co = TypeVar("WorkedT_co", covariant=True)
 
 
 class Posted(Protocol[GameT_contra, TableT_co, OptionT_co]):
-    """What one house has posted for the games of one family."""
+    """The posted tables of one house for the games of one family."""
 
     @property
     def options(self) -> Mapping[tuple[str, str], OptionT_co]:
@@ -148,7 +148,7 @@ class HouseFamily(
         """All sections that the form adds to the house's file, in order, each with its name."""
 
     def worked(self, table: TableT, hand: ExampleT_contra | None) -> WorkedT_co:
-        """What the house takes from usual example hands, and from one given hand."""
+        """The house's collection from usual example hands, and from one given hand."""
 
 
 AnyHouseFamily: TypeAlias = HouseFamily[
@@ -169,7 +169,7 @@ def house_family(
 
 
 class HouseFamilies:
-    """What a house may spread. A house is read with all there are; a test may add a family of its own."""
+    """The families a house may spread: those of the product. A test may add a family of its own."""
 
     def __init__(
         self, families: Mapping[str, AnyHouseFamily], games: Callable[[], Mapping[str, AnyGame]]

@@ -69,7 +69,7 @@ class House:
         return self.families.of(found).form(found)
 
     def worked(self, game: str, table: str, hand: ExampleHand | None = None) -> WorkedGame:
-        """What the house takes at this table, from usual example hands and one given hand (LP-131)."""
+        """The house's collection at this table, from usual example hands and one given hand (LP-131)."""
         found = self.tables[game, table]
         return self.families.of(found).worked(found, hand)
 

@@ -1,1 +1,1 @@
-"""From a state to what one audience may know. Views are built up from nothing; nothing is ever removed."""
+"""The views of a table for each audience. They are built up from nothing; nothing is ever removed."""

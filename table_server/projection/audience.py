@@ -1,4 +1,4 @@
-"""Who looks back at a past hand, and so which of its cards may be named."""
+"""The audiences of a past hand: the one that looks decides which of its cards may be named."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from table_server.engine.cards import Seat
 
 
 class Eye(Enum):
-    """Somebody who looks back without having been dealt in."""
+    """Somebody who looks at a past hand without having been dealt in."""
 
     BOARD = "board"
-    """Everybody: the center display, the floor."""
+    """The public: the center display, the floor."""
     AUDITOR = "auditor"
-    """All cards of a hand that is over; whoever opens one for the auditor records that."""
+    """Sees all cards of a hand that is over; every hand opened for the auditor is recorded."""
 
 
 BOARD: Final = Eye.BOARD
 AUDITOR: Final = Eye.AUDITOR
 Audience: TypeAlias = Seat | Eye
-"""The seat is where the player who asks was dealt this hand, wherever he sits now."""
+"""The seat is the one where the player who asks was dealt this hand, wherever the player sits now."""
 
 
 class NotOver(ValueError):
-    """A hand that still runs is looked back at by nobody."""
+    """Nobody may look back at a hand that still runs."""

@@ -1,4 +1,4 @@
-"""The table as everybody may see it. What is shown here is shown to all."""
+"""The table as everybody may see it. Everything here is shown to all."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from table_server.table.state import Table
 
 
 def board_view(table: Table, presence: Presence, tournament: TournamentView | None = None) -> BoardView:
-    """What the center display shows, and every seat and the floor with it."""
+    """The view of the center display. Every seat and the floor get it too."""
     fields = BoardFields(
         key=table.terms.key,
         title=table.terms.title,

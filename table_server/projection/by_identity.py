@@ -1,4 +1,4 @@
-"""A key for descriptions that are made once: equal to itself only."""
+"""A cache key for descriptions that are made once: it equals only itself."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Same(Generic[T]):
-    """Comparing or hashing whole terms by their fields would cost more than describing them."""
+    """Comparing or hashing whole terms by their fields would cost more than describing them again."""
 
     __slots__ = ("it",)
 

@@ -1,4 +1,4 @@
-"""Cards and hand names as text, the only place of this package that turns a card into one."""
+"""Cards and hand names as text. No other module of this package turns a card into text."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ def codes(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def name_view(name: HandName | None) -> HandNameView | None:
-    """What a hand is called."""
+    """The name of a hand, as screens spell it out."""
     return None if name is None else HandNameView(name.category, name.ranks)

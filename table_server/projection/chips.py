@@ -1,4 +1,4 @@
-"""What happens between hands does to stacks: known at the end, and from there told back event by event."""
+"""The changes of stacks between hands: worked out from the stacks at the end, backwards event by event."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _OF_TABLE: Final = frozenset(
 
 
 def chips_moved(table: Table, events: Sequence[Happened]) -> dict[int, Sequence[Amounts]]:
-    """By the event's place among these: what each of its steps did."""
+    """The amounts that each step of an event left, by the event's place among these."""
     views = VIEWS.at(table)
     if _OF_TABLE.isdisjoint(map(type, events)) and views.moving_chips.isdisjoint(map(type, events)):
         return {}

@@ -1,4 +1,4 @@
-"""What screens are shown of each family of games: its views as closed unions, their makers as one table.
+"""The views of every family of games as closed unions, and the makers of these views as one table.
 
 Nothing else of the projection names a family. Each view says which one it is of (`family`).
 """
@@ -60,7 +60,7 @@ P = TypeVar("P", bound=AnyRecall)
 
 
 def views(own: FamilyViews[HE, LE, B, V, S, F, G, R, P]) -> AnyViews:
-    """One entry of the table. That a family's views fit each other is checked here, and forgotten."""
+    """One entry of the table. The type checker makes sure here that a family's views fit each other."""
     return cast(AnyViews, own)
 
 
@@ -73,7 +73,7 @@ class Views:
         self.silent: Final = tuple(each.silent for each in families.values())
 
     def at(self, table: Table) -> AnyViews:
-        """Of the family whose game is spread."""
+        """The views of the family whose game is spread."""
         return self._families[table.lineup.family]
 
     def of_hand(self, hand: Hand) -> AnyViews:

@@ -1,4 +1,4 @@
-"""What a projection asks of a family of games: how its table, seats, steps and past hands look.
+"""The protocols that a family of games implements for its screens: its table, seats, steps and past hands.
 
 A family implements this with types of its own; `families` holds them as closed unions.
 """
@@ -37,30 +37,30 @@ P = TypeVar("P", bound=AnyRecall, covariant=True)
 
 
 class FollowedHand(Protocol[HE]):
-    """A hand played again beside the table's own, to tell what each of its steps did."""
+    """A hand played again beside the table's own, to tell the amounts that each of its steps changed."""
 
     def told(self, event: HE, steps: Steps) -> Steps:
         """The steps of an event that happens now, each with the amounts it changed."""
 
     def then(self, event: HE) -> Iterator[Step | None]:
-        """What is told after these steps; None is a pause in the counting, for other tables to go first."""
+        """The steps that follow these; None is a pause in the counting, for other tables to go first."""
 
 
 class PreActions(Protocol):
-    """What players may say ahead of their turn."""
+    """The wishes that players may set ahead of their turn."""
 
     def open(self, table: Table, seat: Seat) -> tuple[PreAction, ...]:
-        """What this seat may set now."""
+        """The wishes that this seat may set now."""
 
     def holds(self, table: Table, seat: Seat, wanted: PreAction) -> bool:
-        """Whether a wish still means what it meant when it was made."""
+        """True while a wish still means what it meant when it was made."""
 
     def granted(self, table: Table, seat: Seat, wanted: PreAction) -> AnswerQuestion | None:
-        """The answer it gives to the question that stands; None for a question it says nothing to."""
+        """The answer it gives to the question that stands; None for a question it does not answer."""
 
 
 class FamilyViews(Protocol[HE, LE, B, V, S, F, G, R, P]):
-    """How the tables of one family look.
+    """The views of one family's tables.
 
     HE is an event of its hands, LE of its lineup, B the first event of a hand. V is what the board shows,
     S what a seat alone sees, F a seat as the floor sees it, G a game, R its rules, P a past hand.
@@ -68,39 +68,39 @@ class FamilyViews(Protocol[HE, LE, B, V, S, F, G, R, P]):
 
     @property
     def told(self) -> Mapping[type[object], Tell]:
-        """What everybody is told of each of its own events, in a hand and between hands."""
+        """The public steps of each of its own events, in a hand and between hands, by the type of event."""
 
     @property
     def silent(self) -> Collection[type[object]]:
-        """Its own events that nobody is told of: a view says it, or it is nobody else's business."""
+        """Its own events without public steps: a view shows them, or they are nobody else's business."""
 
     @property
     def moving_chips(self) -> frozenset[type[object]]:
-        """Its own events between hands that have a step which changes a stack."""
+        """Its own events between hands whose steps change a stack."""
 
     @property
     def pre_actions(self) -> PreActions: ...
 
     def board(self, table: Table, presence: Presence, fields: BoardFields) -> V:
-        """What everybody sees."""
+        """The view of the center display, which every seat and the floor get too."""
 
     def seat(self, table: Table, presence: Presence, seat: Seat, fields: SeatFields) -> S:
-        """What one seat alone sees."""
+        """The view of one seat's own screen, besides the board."""
 
     def floor_seat(self, table: Table, seat: Seat, fields: FloorSeatFields) -> F:
-        """What the floor sees of a seat that is taken."""
+        """The view of a taken seat, for the floor."""
 
     def game(self, spread: Spread) -> G:
-        """A game in full."""
+        """A game with all its amounts."""
 
     def menu_item(self, spread: Spread) -> MenuItem:
         """A game as one line of a menu."""
 
     def rules(self, spread: Spread) -> R:
-        """What a page needs to explain a game."""
+        """The data from which a page explains a game."""
 
     def chips_before(self, table: Table, stacks: Stacks, event: LE) -> Sequence[Amounts]:
-        """What each step of an event between hands left; the stacks go back to what they were before it."""
+        """The stacks after each step of an event between hands. Sets `stacks` back to before the event."""
 
     def follow(self, table: Table, began: B) -> FollowedHand[HE]:
         """The hand of this table from its first event on."""

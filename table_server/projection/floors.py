@@ -1,4 +1,4 @@
-"""The floor's part, put together from nothing: people, money, clocks. It looks at no card."""
+"""The floor's part of the view, built up from nothing: people, money, clocks. It looks at no card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from table_server.table.state import Sitter, Table, Waiting
 
 @value
 class FloorPart:
-    """What the floor may know of a table."""
+    """The part of a table's view that is for the floor."""
 
     seats: tuple[FloorSeat, ...]
     locked: tuple[Seat, ...]
@@ -36,34 +36,42 @@ class FloorPart:
     moves: tuple[FloorMove, ...]
     gone: tuple[GoneView, ...]
     calls: tuple[CallView, ...]
-    """Who asked first comes first."""
+    """The seats that called, the first one first."""
     alarms: tuple[AlarmView, ...]
-    """Of the room, the same at every table, the newest last."""
+    """The alarms of the room, the same at every table, the newest last."""
     queue: tuple[WaitingView, ...]
-    """Who waits for a seat, the next one first."""
+    """The players who wait for a seat, the next one first."""
     passes: tuple[PassView, ...]
-    """Who may come from other tables, with which stack."""
+    """The players who may come from other tables, each with the stack to bring."""
     must_move: MustMoveView | None
     """Null for a table that feeds no other."""
     on_felt: Cents
-    """All stacks, bets and pots."""
+    """All stacks, bets and pots together."""
     hands_of_game: int
-    """Dealt since the game last changed."""
+    """Hands dealt since the game last changed."""
     events: int
-    """In the journal of this table."""
+    """Events in the journal of this table."""
 
 
 def floor_part(table: Table, presence: Presence) -> FloorPart:
-    """What the floor may know."""
+    """The floor's part of the view."""
     sitters = sorted(table.sitters.items())
     return FloorPart(
-        seats=tuple([_seat(table, presence, seat, sitter) for seat, sitter in sitters]),
+        seats=tuple([_seat(table, presence, seat, sitter=sitter) for seat, sitter in sitters]),
         locked=tuple(sorted(table.locked)),
         reserved=tuple([ReservedView(seat, name) for seat, name in sorted(table.reserved.items())]),
         disconnected=tuple([seat for seat, _ in sitters if seat not in presence.connected]),
         moves=tuple(
             [
-                FloorMove(m.key, m.seat, m.player, m.amount, m.purpose, m.entry, m.arrived)
+                FloorMove(
+                    key=m.key,
+                    seat=m.seat,
+                    player=m.player,
+                    amount=m.amount,
+                    purpose=m.purpose,
+                    entry=m.entry,
+                    arrived=m.arrived,
+                )
                 for m in table.moves.values()
             ]
         ),
@@ -81,7 +89,13 @@ def floor_part(table: Table, presence: Presence) -> FloorPart:
 
 def _waiting(waiting: Waiting, wall: int) -> WaitingView:
     paged = None if waiting.paged is None else wall - waiting.paged
-    return WaitingView(waiting.name, waiting.game, wall - waiting.since, waiting.called_in, paged)
+    return WaitingView(
+        name=waiting.name,
+        game=waiting.game,
+        waits=wall - waiting.since,
+        called_in=waiting.called_in,
+        paged=paged,
+    )
 
 
 def _seat(table: Table, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:

@@ -11,16 +11,16 @@ from table_server.projection.views.game import MenuItem, MenuView
 from table_server.table.terms import Spread, TableTerms, Turnover
 
 _KEPT: Final = 256
-"""Descriptions remembered: more than a room has games on its menus."""
+"""The number of descriptions remembered: more than a room has games on its menus."""
 
 
 def game_view(spread: Spread) -> GameView:
-    """One game in full."""
+    """A game with all its amounts."""
     return VIEWS.of_game(spread.game).game(spread)
 
 
 def game_rules(spread: Spread) -> GameRules:
-    """Everything about how it is played that its view does not say."""
+    """The rules of the game, which its view leaves out."""
     return VIEWS.of_game(spread.game).rules(spread)
 
 

@@ -1,4 +1,4 @@
-"""Past hands, told again from their events to one audience, which sees only what lay open in the end."""
+"""Past hands, told again from their events to one audience. It sees only cards that lay open in the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def recall(events: Sequence[HandEvent], audience: Audience) -> RecalledHand:
 
 
 def line(events: Sequence[HandEvent], seat: Seat | None, at: int) -> HandLine:
-    """One line of a list; the result is this seat's."""
+    """One line of a list, with the result of this seat."""
     whole = recall(events, BOARD)
     own = next((each for each in whole.seats if each.seat == seat), None)
     return HandLine(

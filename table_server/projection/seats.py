@@ -1,4 +1,4 @@
-"""One seat's private part, built up from nothing: its own cards, what it is asked, what it may ask for."""
+"""One seat's private view, built up from nothing: its own cards, its question, and what it may ask for."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from table_server.table.state import Phase, Sitter, Table
 
 
 def seat_part(table: Table, presence: Presence, seat: Seat, entrant: EntrantView | None = None) -> SeatPart:
-    """What this seat alone may see."""
+    """The part of the view that is for this seat alone."""
     sitter = table.sitters.get(seat)
     if sitter is None or not sitter.present:
         fields = _empty(table, presence, seat)
     else:
-        fields = _taken(table, presence, seat, sitter)
+        fields = _taken(table, presence, seat, sitter=sitter)
     fields["floor_called"] = seat in presence.calls
     fields["tournament"] = entrant
     fields["money"] = presence.money.get(seat)
@@ -42,7 +42,7 @@ def _taken(table: Table, presence: Presence, seat: Seat, sitter: Sitter) -> Seat
         extra_time=sitter.extra_time,
         absence=sitter.absence,
         sits_out=chair is not None and chair.standing is Standing.OUT,
-        buy_in=buying.buy_in(table, seat, stage, presence.wall),
+        buy_in=buying.buy_in(table, seat, stage, wall=presence.wall),
         top_up=buying.top_up(table, seat, stage),
         kept_topped_up=sitter.top_up_to,
         brought=sitter.bought,
@@ -59,7 +59,7 @@ def _taken(table: Table, presence: Presence, seat: Seat, sitter: Sitter) -> Seat
 
 
 def _bank(presence: Presence, seat: Seat, sitter: Sitter) -> int:
-    """What is spent is booked when the seat has acted; until then its clock tells."""
+    """The time left in the bank. Time spent is booked when the seat has acted; until then its clock tells."""
     clock = presence.clocks.get(seat)
     if clock is None or clock.part is not ClockPart.BANK:
         return sitter.bank
@@ -67,7 +67,7 @@ def _bank(presence: Presence, seat: Seat, sitter: Sitter) -> int:
 
 
 def _free_seats(table: Table) -> tuple[Seat, ...]:
-    """Seats are changed between hands only."""
+    """The seats to change to. Nobody changes seats during a hand."""
     if table.lineup.running is not None:
         return ()
     seats = [Seat(number) for number in range(1, table.terms.seats + 1)]

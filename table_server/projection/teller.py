@@ -1,4 +1,4 @@
-"""All that just happened at a table, as steps: each with what it did, and the chances of open hands."""
+"""The steps of everything that just happened at a table, with their amounts and the chances of open hands."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from table_server.table.state import Table
 
 
 class Teller:
-    """Tells of one table. It keeps the hand that it follows, so as not to play it again for every act."""
+    """Tells the steps of one table. It keeps the hand it follows, so that no act plays it again."""
 
     def __init__(self) -> None:
         self._following: FollowedHand[HandEvent] | None = None
         self._story: Sequence[HandEvent] = ()
         self._told = 0
-        """So many events of the story."""
+        """Events of the story told so far."""
 
     def told(self, table: Table, events: Sequence[Happened]) -> Iterator[Step | None]:
-        """What has just happened at this table; None is a pause in the counting, for others to go first."""
+        """The steps of these events; None is a pause in the counting, for other tables to go first."""
         self._catch_up(table, events)
         moved = chips_moved(table, events)
         for at, event in enumerate(events):
@@ -39,7 +39,7 @@ class Teller:
                 yield from told
 
     def _catch_up(self, table: Table, events: Sequence[Happened]) -> None:
-        """To the hand as it was before these events, wherever it was left off."""
+        """Bring the followed hand to its state before these events, wherever it was left off."""
         of_hand = sum(map(table.families.of_hand, events))
         story, before = table.story, max(0, len(table.story) - of_hand)
         if self._story is not story or self._told != before:
@@ -60,7 +60,7 @@ class Teller:
 
 
 def _steps(table: Table, event: Happened) -> Steps:
-    """In a tournament nobody puts a stack right: chips were bought."""
+    """In a tournament an adjusted stack means chips that were bought."""
     if table.terms.tournament and isinstance(event, StackAdjusted):
         return (Step(What.CHIPS, event.seat, event.amount),)
     return steps(event)

@@ -1,4 +1,4 @@
-"""What just happened, for everybody: the public steps of every event, the same for every audience."""
+"""The public steps of every event, the same for every audience."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from table_server.table.events import Happened
 
 TOLD: Final[Told] = {kind: tell for told in (TOLD_OF_TABLE, *VIEWS.told) for kind, tell in told.items()}
 SILENT: Final[frozenset[type[object]]] = SILENT_AT_TABLE.union(*VIEWS.silent)
-"""Events that nobody is told of: a view says it, or it is nobody else's business."""
+"""Events without public steps: a view shows them, or they are nobody else's business."""
 
 
 def steps(event: Happened) -> Steps:

@@ -43,7 +43,7 @@ LULL: Final = 5 * 60_000
 """A longer gap between two hands means that the table was not at work."""
 
 Dealt: TypeAlias = Mapping[tuple[str, int], DealtHand]
-"""By table and number of the hand."""
+"""The report of each hand, by table and number."""
 
 
 class Reports:
@@ -59,25 +59,25 @@ class Reports:
         return self._clock.now()
 
     async def collection(self, period: Period, offset: int) -> Sequence[CollectionRow]:
-        """By day, table and game; the offset in minutes turns days of UTC into the house's."""
+        """The collection by day, table and game; the offset in minutes turns days of UTC into the house's."""
         taken = await self._ledger.run(lambda connection: takings(connection, period))
         fees = await self._ledger.run(lambda connection: tournament_takings(connection, period))
         rows = collected(taken, await self._dealt(taken), offset) + by_tournaments(fees, offset)
         return sorted(rows, key=lambda row: (row.day, row.table, row.game, row.stakes))
 
     async def hands(self, period: Period) -> Sequence[HandsRow]:
-        """By table and hour."""
+        """Hands by table and hour."""
         taken = await self._ledger.run(lambda connection: takings(connection, period))
         return by_hour(taken, await self._dealt(taken))
 
     async def use(self, period: Period) -> Sequence[UseRow]:
-        """By table. A player who still sits counts until now."""
+        """The use of each table. A player who still sits counts until now."""
         sat = await self._ledger.run(lambda connection: sittings(connection, period))
         money = await self._ledger.run(lambda connection: played(connection, period))
         return used(sat, money, Period(period.since, min(period.until, self.now())))
 
     async def players(self, period: Period) -> Sequence[PlayerRow]:
-        """By player, the largest winner first."""
+        """The results by player, the largest winner first."""
         money = await self._ledger.run(lambda connection: played(connection, period))
         seats = await self._ledger.run(lambda connection: in_seats(connection, period.until))
         numbers = sorted({player for each in money if (player := player_of(each.account))})
@@ -98,7 +98,7 @@ class Reports:
         return await self._journal.run(lambda connection: device_faults(connection, period, now))
 
     async def trail(self, period: Period) -> Sequence[Done]:
-        """Who did what, when and why; newest first."""
+        """The acts of staff with their times and reasons, newest first."""
         return await trail(self._ledger, self._journal, period)
 
     async def _dealt(self, taken: Sequence[Taking]) -> Dealt:

@@ -34,7 +34,7 @@ _LOG: Final = structlog.get_logger("openfelt")
 
 @dataclass(frozen=True, slots=True)
 class Recovery:
-    """What bringing a table up needs."""
+    """Everything that it takes to bring a table up."""
 
     world: World
     reader: JournalReader

@@ -45,7 +45,7 @@ class Tournaments:
         self._actors = {actor.key: actor for actor in actors}
         self._world = world
         self._open_play = dict(open_play)
-        """What each table is when it is no tournament's: as the floor left it."""
+        """The terms of each table outside tournaments, as the floor left them."""
         self._was_used = was_used
         """Keys name the books of a tournament for ever."""
         self._directors: dict[str, Director] = {}

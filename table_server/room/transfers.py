@@ -79,7 +79,7 @@ class Usher:
                 return
             await asyncio.sleep(AGAIN)
 
-    async def send(self, origin: str, seat: Seat, to: str, to_seat: Seat | None) -> Answer:
+    async def send(self, origin: str, seat: Seat, to: str, *, to_seat: Seat | None) -> Answer:
         """The floor sends a player.
 
         A seat is kept there, and the player leaves here as soon as the hand allows.
@@ -111,7 +111,7 @@ class Usher:
                     return answer
             return await here.says(Wants(Close()))
 
-    async def feeds(self, origin: str, main: str, when: Parting, by: str) -> Answer:
+    async def feeds(self, origin: str, main: str, when: Parting, *, by: str) -> Answer:
         """From now on this table feeds a main game, or none."""
         here = self._tables[origin]
         if main and (main not in self._tables or main == origin):

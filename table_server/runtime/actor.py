@@ -25,18 +25,24 @@ from table_server.runtime.errands import Errands
 from table_server.runtime.inbox import Inbox, Pending
 from table_server.runtime.intents import (
     Answer,
+    CallsFloor,
     CardSeen,
     Enters,
+    EntrantWish,
     FloorComes,
     Intent,
     Looks,
     MoneySeen,
     Moves,
     Prefers,
+    ProposesDeal,
+    Reminded,
     Reminds,
     Rung,
     SeatSays,
     SeatSeen,
+    SetsPreAction,
+    Touched,
     Wants,
 )
 from table_server.runtime.lamps import Glance, glance
@@ -47,19 +53,15 @@ from table_server.runtime.showing import Showing, now
 from table_server.runtime.taking_part import TakingPart
 from table_server.runtime.timers import Timers, bank_spent
 from table_server.runtime.transfers import Messenger, Outlook, lapsed, outlook, sooner
-from table_server.table.commands import Command
+from table_server.table.commands import AnswerQuestion, ByPlace, Command
 from table_server.table.decide import handle
-from table_server.table.ephemeral import Presence
+from table_server.table.ephemeral import PreAction, Presence
 from table_server.table.events import BuyInWanted, EntrantGone, EntrantPresent, LoggedOut, SeatMoved
 from table_server.table.outcome import Outcome
 from table_server.table.state import Table, TicketDue
 from table_server.table.terms import Spread, TableTerms
 from table_server.tournaments.course import TournamentOutcome
 from table_server.wire.codes import Code, code_of
-from table_server.wire.from_entrant import OfEntrant, ProposeDeal
-from table_server.wire.from_seat import Bare, CallFloor, SetWish
-from table_server.wire.intents import from_seat, held, pre_action
-from table_server.wire.message import Touch
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,28 +238,29 @@ class TableActor:
                 assert_never(intent)
         return None
 
-    async def _seat_says(self, said: SeatSays) -> Answer:
-        seat = said.seat
+    async def _seat_says(self, intent: SeatSays) -> Answer:
+        seat, said = intent.seat, intent.said
         sitter = self._table.sitters.get(seat)
-        if sitter is not None and not sitter.present and not isinstance(said.message, CallFloor):
+        if sitter is not None and not sitter.present and not isinstance(said, CallsFloor):
             return Code.NOT_LOGGED_IN  # the seat is an entrant's who has not logged in
-        match said.message:
-            case SetWish() as message:
-                return self._wish(seat, message)
-            case Bare(type="reminded"):
+        match said:
+            case Touched():
+                return await self._touched(seat, said)
+            case SetsPreAction(wanted=wanted):
+                return self._wish(seat, wanted)
+            case Reminded():
                 self._presence.reminders.pop(seat, None)
                 self._show_to(seat)
-            case CallFloor(on=on):
+            case CallsFloor(on=on):
                 self._call(seat, on)
-            case OfEntrant() | ProposeDeal() as message:
+            case EntrantWish() | ProposesDeal():
                 if self._part is None:
                     return Code.NO_TOURNAMENT
                 if sitter is None:
                     return Code.NOT_LOGGED_IN
-                return await self._part.says(message, sitter.player, sitter.name)
+                return await self._part.says(said, sitter.player, sitter.name)
             case _:
-                command = self._meant(said)
-                return command if isinstance(command, Code) else _code(await self._carry_out(command))
+                return _code(await self._carry_out(said))
         return None
 
     async def _enter(self, enters: Enters) -> Answer:
@@ -288,18 +291,20 @@ class TableActor:
         self._call(seat, on=False)
         return None
 
-    def _meant(self, said: SeatSays) -> Command | Code:
-        spent = bank_spent(self._presence.clocks.get(said.seat), now())
-        cards = held(self._table, said.seat)
-        meant = from_seat(said.message, said.seat, cards, bank_spent=spent)
-        match said.message:
-            case Touch(offer=asked) if isinstance(meant, Code) and asked != self._table.asked:
-                return Code.STALE_OFFER  # its places are those of another hand
-            case _:
-                return Code.NOT_UNDERSTOOD if meant is None else meant
+    async def _touched(self, seat: Seat, touched: Touched) -> Answer:
+        answer = touched.answer
+        if isinstance(answer, ByPlace):
+            hand = self._table.hand
+            held = () if hand is None else self._table.families.rules_of(hand).held(hand, seat)
+            named = answer.of(held)
+            if named is None:  # the places of a late touch are those of another hand
+                return Code.NOT_YOUR_CARD if touched.offer == self._table.asked else Code.STALE_OFFER
+            answer = named
+        spent = bank_spent(self._presence.clocks.get(seat), now())
+        return _code(await self._carry_out(AnswerQuestion(touched.offer, answer, bank_spent=spent)))
 
-    def _wish(self, seat: Seat, message: SetWish) -> Answer:
-        refusal = wish(self._table, self._presence, seat, wanted=pre_action(message))
+    def _wish(self, seat: Seat, wanted: PreAction | None) -> Answer:
+        refusal = wish(self._table, self._presence, seat, wanted=wanted)
         if refusal is not None:
             return code_of(refusal)
         self._show_to(seat)

@@ -2,26 +2,84 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TypeAlias
 
 from table_server.cage.accounts import Alarm
 from table_server.cage.preferences import Preferences
 from table_server.engine.cards import Seat
+from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.projection.views.step import Step
 from table_server.runtime.channels import AnyChannel
-from table_server.table.commands import Command, LogIn
-from table_server.table.ephemeral import MoneyDevices, Reminder, Swipe
+from table_server.table.commands import ByPlace, Command, LogIn, PlayerCommand
+from table_server.table.ephemeral import MoneyDevices, PreAction, Reminder, Swipe
+from table_server.table.families import HandCommand
+from table_server.table.transfer_commands import DeclineMove, HastenMove
+from table_server.tournaments.deals import Basis
 from table_server.wire.codes import Code
-from table_server.wire.from_seat import SeatMessage
+
+
+@value
+class Touched:
+    """An answer to the question that was on the screen; a late one is refused."""
+
+    offer: int
+    answer: HandCommand | ByPlace
+
+
+@value
+class SetsPreAction:
+    """A wish for when the turn comes; None takes it back."""
+
+    wanted: PreAction | None
+
+
+@value
+class Reminded:
+    """The player has read the reminder of the time played."""
+
+
+@value
+class CallsFloor:
+    """A call for somebody of the house to come to the seat; `on` is false when it is taken back."""
+
+    on: bool
+
+
+class EntrantWish(Enum):
+    """A wish of a player in a tournament that needs no values."""
+
+    ENTER = "enter"
+    WITHDRAW = "withdraw"
+    REBUY = "rebuy"
+    NO_REBUY = "no_rebuy"
+    ADD_ON = "add_on"
+    ACCEPT_DEAL = "accept_deal"
+    DECLINE_DEAL = "decline_deal"
+
+
+@value
+class ProposesDeal:
+    """A proposal to divide the prizes that are left."""
+
+    basis: Basis
+    kept: Cents
+    shares: tuple[tuple[int, Cents], ...]
+    """The amounts of a custom deal, by the entrants' numbers."""
+
+
+SeatCommand: TypeAlias = PlayerCommand | HastenMove | DeclineMove
+"""A command of a player that needs no hand to be understood."""
+Said: TypeAlias = Touched | SeatCommand | SetsPreAction | Reminded | CallsFloor | EntrantWish | ProposesDeal
 
 
 @value
 class SeatSays:
-    """A message from the screen of a seat. Its meaning depends on the hand, so the table works it out."""
+    """An order from the screen of a seat."""
 
     seat: Seat
-    message: SeatMessage
+    said: Said
 
 
 @value

@@ -20,7 +20,7 @@ class Journal(Protocol):
     """The journal that events are written to before anybody sees them."""
 
     async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, table: str, at: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         """Returns when all of it is durable, in one transaction. It never fails: a failing disk ends the
         process, because nobody can know any more what was written."""
@@ -73,7 +73,7 @@ class Clock(Protocol):
 class Watch(Protocol):
     """Counts the table's commands and events for metrics and logs. It never learns a card."""
 
-    def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
+    def carried_out(self, table: str, command: Command, refused: Refused | None, *, committed: float) -> None:
         """A command was taken or refused. `committed` is the seconds its events took to become durable."""
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:

@@ -1,4 +1,4 @@
-"""What players want done when their turn comes. Whether a wish still holds, the family of the game says."""
+"""The wishes of players for when their turn comes. The family of the game says if a wish still holds."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, assert_never
 
 from table_server.cage.ledger import Entry
 from table_server.engine.refusal import Refused as TableRefused
@@ -12,6 +12,7 @@ from table_server.projection.views.step import Step
 from table_server.runtime.dealer import Chance
 from table_server.runtime.dealing import deal
 from table_server.runtime.director import Director, entries, parts
+from table_server.runtime.intents import EntrantWish, ProposesDeal
 from table_server.runtime.ports import Part
 from table_server.table.commands import Activate, Deal, Reseat
 from table_server.table.commands import Command as TableCommand
@@ -41,17 +42,6 @@ from table_server.tournaments.refusal import TournamentRefused
 from table_server.tournaments.seam import report_of
 from table_server.tournaments.state import TournamentPhase
 from table_server.wire.codes import Code
-from table_server.wire.from_entrant import EntrantMessage
-from table_server.wire.from_entrant import ProposeDeal as ProposesDeal
-
-_WISHES: Final[Mapping[str, Callable[[int], Command]]] = {
-    "withdraw": Unregister,
-    "rebuy": Rebuy,
-    "no_rebuy": DeclineRebuy,
-    "add_on": TakeAddOn,
-    "accept_deal": AcceptDeal,
-    "decline_deal": DeclineDeal,
-}
 
 
 class TakingPart:
@@ -156,16 +146,29 @@ class TakingPart:
             raise Broken(f"{type(command).__name__}: {outcome.code.value}")
         return outcome
 
-    async def says(self, message: EntrantMessage, player: str, name: str) -> Code | None:
+    async def says(self, wish: EntrantWish | ProposesDeal, player: str, name: str) -> Code | None:
         """Carry out a player's command that is no act of a hand."""
-        refused = await self.director.says(self._meant(message, player, name))
+        refused = await self.director.says(self._command(wish, player, name))
         return None if refused is None else Code(refused.code.value)
 
-    def _meant(self, message: EntrantMessage, player: str, name: str) -> Command:
+    def _command(self, wish: EntrantWish | ProposesDeal, player: str, name: str) -> Command:
         me = self.director.number_of(player)
-        if isinstance(message, ProposesDeal):
-            shares = tuple((share.number, share.amount) for share in message.shares)
-            return ProposeDeal(number=me, basis=message.basis, kept=message.kept, amounts=shares)
-        if message.type == "enter":
-            return Register(player, name, self.director.shown.structure.price)  # LP-136
-        return _WISHES[message.type](me)
+        match wish:
+            case ProposesDeal(basis=basis, kept=kept, shares=shares):
+                return ProposeDeal(number=me, basis=basis, kept=kept, amounts=shares)
+            case EntrantWish.ENTER:
+                return Register(player, name, self.director.shown.structure.price)  # LP-136
+            case EntrantWish.WITHDRAW:
+                return Unregister(me)
+            case EntrantWish.REBUY:
+                return Rebuy(me)
+            case EntrantWish.NO_REBUY:
+                return DeclineRebuy(me)
+            case EntrantWish.ADD_ON:
+                return TakeAddOn(me)
+            case EntrantWish.ACCEPT_DEAL:
+                return AcceptDeal(me)
+            case EntrantWish.DECLINE_DEAL:
+                return DeclineDeal(me)
+            case _ as never:
+                assert_never(never)

@@ -62,7 +62,7 @@ WishOut = TypeVar("WishOut", covariant=True)
 
 
 class RandomPlay(Protocol[GameIn, T, BetweenOut, BeganOut, HandIn, CommandOut, EventIn, LineupIn, WishOut]):
-    """What simulation asks of a family beside its rules: everything that a room and its players choose."""
+    """The choices of a room and its players in games of one family, beside its rules."""
 
     def structures(self, game: GameIn) -> Sequence[str]:
         """The ways in which this game may be bet, by name, the usual one first."""
@@ -134,7 +134,7 @@ def simulated(
 
 
 class SimulatedFamilies:
-    """What can be simulated: every family of the product; a test may add one of its own."""
+    """The families that can be simulated: all of the product; a test may add one of its own."""
 
     def __init__(
         self, families: Mapping[str, SimulatedFamily], games: Callable[[], Mapping[str, Game]]

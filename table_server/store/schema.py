@@ -16,7 +16,7 @@ from table_server.store.sql.engine import Database, writing
 from table_server.store.sql.metadata import METADATA
 
 _LOCK_TIMEOUT: Final = "10s"
-"""How long a migration waits for tables in use. Everybody who needs them next queues behind it."""
+"""The longest a migration waits for tables in use. Everybody who needs them next queues behind it."""
 
 
 def declared() -> MetaData:

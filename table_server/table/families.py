@@ -15,6 +15,7 @@ from table_server.families.hand import Began, HandRules
 from table_server.families.rounds import RULES as ROUNDS
 from table_server.families.rounds import lineup as rounds_lineup
 from table_server.families.rounds.commands import Command as RoundsCommand
+from table_server.families.rounds.commands import Discard, Exchange
 from table_server.families.rounds.events import Event as RoundsEvent
 from table_server.families.rounds.events import HandBegan as RoundsBegan
 from table_server.families.rounds.lineup.commands import Command as RoundsLineupCommand
@@ -38,6 +39,8 @@ LineupTerms: TypeAlias = rounds_lineup.LineupTerms
 Hand: TypeAlias = RoundsHand
 HandBegan: TypeAlias = RoundsBegan
 HandCommand: TypeAlias = RoundsCommand
+CardCommand: TypeAlias = Exchange | Discard
+"""Commands of a hand that name cards of the player."""
 HandEvent: TypeAlias = RoundsEvent
 Offer: TypeAlias = RoundsOffer
 

@@ -77,9 +77,9 @@ class CallOff:
     by: tuple[str, str]
     reason: str
     basis: Basis
-    """By chips or by ICM."""
+    """The basis of the shares: chips or ICM."""
     fees_back: bool = False
-    """To the players who are left."""
+    """Fees go back to the players who are left."""
 
 
 @value
@@ -155,12 +155,12 @@ class ProposeDeal:
     basis: Basis
     kept: Cents = 0
     amounts: tuple[tuple[int, Cents], ...] = ()
-    """Of a custom deal, by entrant's number."""
+    """The amounts of a custom deal, by entrant's number."""
 
 
 @value
 class AcceptDeal:
-    """Accept at one's own screen (D-12)."""
+    """Accept the proposal on the player's own screen (D-12)."""
 
     number: int
 

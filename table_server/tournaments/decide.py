@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias, TypeVar, cast
+from typing import Final, TypeAlias, assert_never
 
 from table_server.tournaments import (
     commands,
@@ -25,8 +24,41 @@ from table_server.tournaments.soundness import Wrong, wrongs
 from table_server.tournaments.state import Tournament, TournamentPhase
 from table_server.tournaments.structure import Structure
 
-C = TypeVar("C", bound=Command)
-Decide: TypeAlias = Callable[[TournamentOutcome, Command], TournamentRefused | None]
+EntryCommand: TypeAlias = (
+    commands.Register
+    | commands.Unregister
+    | commands.HoldSeat
+    | commands.SeatIsGone
+    | commands.MoneyArrived
+    | commands.MoneyRefused
+)
+FloorCommand: TypeAlias = (
+    commands.Begin
+    | commands.Cancel
+    | commands.CallOff
+    | commands.HoldClock
+    | commands.GoOn
+    | commands.Recover
+    | commands.Tick
+)
+PlayCommand: TypeAlias = (
+    commands.BeginHand
+    | commands.FinishHand
+    | commands.UndoHand
+    | commands.Rebuy
+    | commands.DeclineRebuy
+    | commands.TakeAddOn
+    | commands.ProposeDeal
+    | commands.AcceptDeal
+    | commands.DeclineDeal
+)
+_AT_ANY_TIME: Final = (
+    commands.MoneyArrived,
+    commands.MoneyRefused,
+    commands.HoldSeat,
+    commands.SeatIsGone,
+)
+"""Payments may still arrive after the end."""
 
 
 def open_tournament(structure: Structure) -> TournamentOutcome | tuple[Wrong, ...]:
@@ -51,7 +83,7 @@ def handle(
     if over and not isinstance(command, _AT_ANY_TIME):
         return TournamentRefused(TournamentRefusal.IS_OVER)
     course = TournamentOutcome(tournament, now, draw)
-    refused = _DECIDE[type(command)](course, command)
+    refused = _decide(course, command)
     if refused is not None:
         return refused
     following.follow(course)
@@ -59,43 +91,71 @@ def handle(
     return course
 
 
-def _on(
-    kind: type[C], decided: Callable[[TournamentOutcome, C], TournamentRefused | None]
-) -> tuple[type[object], Decide]:
-    """One line of the table; it checks that the function takes this type of command."""
-    return kind, cast(Decide, decided)
+def _decide(course: TournamentOutcome, command: Command) -> TournamentRefused | None:
+    if isinstance(command, EntryCommand):
+        return _decide_entry(course, command)
+    if isinstance(command, FloorCommand):
+        return _decide_floor(course, command)
+    return _decide_play(course, command)  # the type checker finds a command that is none of these
 
 
-_AT_ANY_TIME: Final = (
-    commands.MoneyArrived,
-    commands.MoneyRefused,
-    commands.HoldSeat,
-    commands.SeatIsGone,
-)
-"""Payments may still arrive after the end."""
-_DECIDE: Final[dict[type[object], Decide]] = dict(
-    (
-        _on(commands.Register, decide_entries.register),
-        _on(commands.Unregister, decide_entries.unregister),
-        _on(commands.HoldSeat, decide_seats.hold_seat),
-        _on(commands.SeatIsGone, decide_seats.seat_is_gone),
-        _on(commands.MoneyArrived, decide_entries.money_arrived),
-        _on(commands.MoneyRefused, decide_entries.money_refused),
-        _on(commands.Rebuy, decide_rebuys.rebuy),
-        _on(commands.DeclineRebuy, decide_rebuys.decline),
-        _on(commands.TakeAddOn, decide_rebuys.take_add_on),
-        _on(commands.Begin, decide_floor.begin),
-        _on(commands.Cancel, decide_floor.cancel),
-        _on(commands.CallOff, decide_call_off.call_off),
-        _on(commands.Tick, decide_floor.tick),
-        _on(commands.HoldClock, decide_floor.hold_clock),
-        _on(commands.GoOn, decide_floor.go_on),
-        _on(commands.Recover, decide_floor.recover),
-        _on(commands.BeginHand, decide_hands.begin_hand),
-        _on(commands.FinishHand, decide_hands.finish_hand),
-        _on(commands.UndoHand, decide_hands.undo_hand),
-        _on(commands.ProposeDeal, decide_deal.propose),
-        _on(commands.AcceptDeal, decide_deal.accept),
-        _on(commands.DeclineDeal, decide_deal.decline),
-    )
-)
+def _decide_entry(course: TournamentOutcome, command: EntryCommand) -> TournamentRefused | None:
+    match command:
+        case commands.Register():
+            return decide_entries.register(course, command)
+        case commands.Unregister():
+            return decide_entries.unregister(course, command)
+        case commands.HoldSeat():
+            return decide_seats.hold_seat(course, command)
+        case commands.SeatIsGone():
+            return decide_seats.seat_is_gone(course, command)
+        case commands.MoneyArrived():
+            return decide_entries.money_arrived(course, command)
+        case commands.MoneyRefused():
+            return decide_entries.money_refused(course, command)
+        case _:
+            assert_never(command)
+
+
+def _decide_floor(course: TournamentOutcome, command: FloorCommand) -> TournamentRefused | None:
+    match command:
+        case commands.Begin():
+            return decide_floor.begin(course)
+        case commands.Cancel():
+            return decide_floor.cancel(course, command)
+        case commands.CallOff():
+            return decide_call_off.call_off(course, command)
+        case commands.HoldClock():
+            return decide_floor.hold_clock(course)
+        case commands.GoOn():
+            return decide_floor.go_on(course)
+        case commands.Recover():
+            return decide_floor.recover(course, command)
+        case commands.Tick():
+            return None  # everything that time alone brings follows by itself
+        case _:
+            assert_never(command)
+
+
+def _decide_play(course: TournamentOutcome, command: PlayCommand) -> TournamentRefused | None:
+    match command:
+        case commands.BeginHand():
+            return decide_hands.begin_hand(course, command)
+        case commands.FinishHand():
+            return decide_hands.finish_hand(course, command)
+        case commands.UndoHand():
+            return decide_hands.undo_hand(course, command)
+        case commands.Rebuy():
+            return decide_rebuys.rebuy(course, command)
+        case commands.DeclineRebuy():
+            return decide_rebuys.decline(course, command)
+        case commands.TakeAddOn():
+            return decide_rebuys.take_add_on(course, command)
+        case commands.ProposeDeal():
+            return decide_deal.propose(course, command)
+        case commands.AcceptDeal():
+            return decide_deal.accept(course, command)
+        case commands.DeclineDeal():
+            return decide_deal.decline(course, command)
+        case _:
+            assert_never(command)

@@ -63,7 +63,7 @@ def _nobody_decides(course: TournamentOutcome) -> None:
 
 
 def _fees_back(course: TournamentOutcome) -> None:
-    """To the remaining players; a player who is out has had the game."""
+    """Give fees back to the remaining players; a player who is out has had the game."""
     t = course.tournament
     fees = tuple((entrant.number, _fees(t.structure, entrant)) for entrant in t.left())
     if any(fee for _, fee in fees):

@@ -10,7 +10,7 @@ from table_server.tournaments.refusal import TournamentRefusal, TournamentRefuse
 from table_server.tournaments.state import TournamentPhase
 
 
-def begin(course: TournamentOutcome, _: commands.Begin) -> TournamentRefused | None:
+def begin(course: TournamentOutcome) -> TournamentRefused | None:
     t = course.tournament
     if t.phase is not TournamentPhase.REGISTERING:
         return TournamentRefused(TournamentRefusal.HAS_STARTED)
@@ -31,12 +31,7 @@ def cancel(course: TournamentOutcome, command: commands.Cancel) -> TournamentRef
     return None
 
 
-def tick(_: TournamentOutcome, __: commands.Tick) -> TournamentRefused | None:
-    """Time alone: everything it brings follows by itself."""
-    return None
-
-
-def hold_clock(course: TournamentOutcome, _: commands.HoldClock) -> TournamentRefused | None:
+def hold_clock(course: TournamentOutcome) -> TournamentRefused | None:
     """Stop the clock, even if it waits by itself: then only the floor can start it again."""
     t = course.tournament
     if not (t.clock.running or t.waits):
@@ -45,7 +40,7 @@ def hold_clock(course: TournamentOutcome, _: commands.HoldClock) -> TournamentRe
     return None
 
 
-def go_on(course: TournamentOutcome, _: commands.GoOn) -> TournamentRefused | None:
+def go_on(course: TournamentOutcome) -> TournamentRefused | None:
     t = course.tournament
     if t.phase is not TournamentPhase.RUNNING:
         return TournamentRefused(TournamentRefusal.NOT_STARTED)

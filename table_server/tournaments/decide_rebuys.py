@@ -30,7 +30,7 @@ def rebuys_left(t: Tournament, entrant: Entrant) -> bool:
 
 
 def may_add_on(t: Tournament, entrant: Entrant) -> bool:
-    """Once, in the break for it."""
+    """True in the break for it, once for each player."""
     add_on = t.structure.add_on
     if add_on is None or entrant.added_on or t.pool_closed:
         return False

@@ -133,7 +133,7 @@ class TableOpened:
 
 @value
 class TableBroken:
-    """One table less; its players have other seats."""
+    """One table less; its players get other seats."""
 
     table: int
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias, assert_never
 
 from table_server.engine.cards import Seat
 from table_server.tournaments import events
@@ -14,18 +15,54 @@ from table_server.tournaments.state import (
     Proposal,
     Rhythm,
     Tournament,
-    TournamentPhase,
     TournamentTable,
 )
 
+PlayEvent: TypeAlias = (
+    events.HandBegun
+    | events.HandPlayed
+    | events.HandUndone
+    | events.Busted
+    | events.RebuyDeclined
+    | events.Placed
+    | events.HandForHandBegan
+    | events.RoundPlayed
+    | events.HandForHandEnded
+)
+DealEvent: TypeAlias = (
+    events.DealProposed | events.DealAccepted | events.DealDeclined | events.DealMade | events.EndAgreed
+)
 
-def hand_begun(t: Tournament, event: events.HandBegun) -> None:
-    table = t.tables[event.table]
-    table.running, table.level = True, event.level
-    t.seen = max(t.seen, event.at)
+
+def evolve_play(t: Tournament, event: PlayEvent) -> None:
+    """Apply an event of hands, of players without chips, or of hand-for-hand play."""
+    match event:
+        case events.HandBegun(table=number, level=level, at=at):
+            table = t.tables[number]
+            table.running, table.level = True, level
+            t.seen = max(t.seen, at)
+        case events.HandPlayed():
+            _hand_played(t, event)
+        case events.HandUndone(table=number):
+            _settled(t, t.tables[number])
+        case events.Busted():
+            _busted(t, event)
+        case events.RebuyDeclined(number=number):
+            t.entrants[number].standing = EntrantStanding.OUT
+        case events.Placed():
+            _placed(t, event)
+        case events.HandForHandBegan(idle=idle):
+            t.rhythm = Rhythm.GATHERING
+            t.round_played = set(idle)
+        case events.RoundPlayed() | events.HandForHandEnded():
+            t.rhythm = Rhythm.IN_STEP if isinstance(event, events.RoundPlayed) else Rhythm.FREE
+            t.round_played = set()
+            t.round_outs = False
+        case _:
+            assert_never(event)
 
 
-def hand_played(t: Tournament, event: events.HandPlayed) -> None:
+def _hand_played(t: Tournament, event: events.HandPlayed) -> None:
     table = t.tables[event.table]
     for number, chips in event.stacks:
         t.entrants[number].chips = chips
@@ -55,11 +92,7 @@ def _settled(t: Tournament, table: TournamentTable) -> None:
         entrant.coming = 0
 
 
-def hand_undone(t: Tournament, event: events.HandUndone) -> None:
-    _settled(t, t.tables[event.table])
-
-
-def busted(t: Tournament, event: events.Busted) -> None:
+def _busted(t: Tournament, event: events.Busted) -> None:
     for out in event.outs:
         deciding = out.number in event.deciding
         t.entrants[out.number].standing = EntrantStanding.DECIDING if deciding else EntrantStanding.OUT
@@ -70,11 +103,7 @@ def busted(t: Tournament, event: events.Busted) -> None:
     t.round_outs = t.rhythm is Rhythm.IN_STEP
 
 
-def declined(t: Tournament, event: events.RebuyDeclined) -> None:
-    t.entrants[event.number].standing = EntrantStanding.OUT
-
-
-def placed(t: Tournament, event: events.Placed) -> None:
+def _placed(t: Tournament, event: events.Placed) -> None:
     t.keys += 1
     t.placed += 1
     entrant = t.entrants[event.number]
@@ -85,51 +114,31 @@ def placed(t: Tournament, event: events.Placed) -> None:
     t.outs = [hand for hand in hands if hand]
 
 
-def in_step_began(t: Tournament, event: events.HandForHandBegan) -> None:
-    t.rhythm = Rhythm.GATHERING
-    t.round_played = set(event.idle)
+def evolve_deals(t: Tournament, event: DealEvent) -> None:
+    """Apply an event of a deal that divides the prizes, or of an agreed end."""
+    match event:
+        case events.DealProposed(by=by, deal=deal):
+            t.proposal = Proposal(by, deal, accepted=(by,))
+            t.proposed.add(by)
+        case events.DealAccepted(number=number):
+            assert t.proposal is not None  # narrows the type: only a proposal can be accepted
+            t.proposal = replace(t.proposal, accepted=(*t.proposal.accepted, number))
+        case events.DealDeclined():
+            t.proposal = None
+        case events.DealMade():
+            _deal_made(t, event)
+        case events.EndAgreed(outs=outs):
+            t.outs.append(outs)
+            for out in outs:
+                t.entrants[out.number].standing = EntrantStanding.OUT
+        case _:
+            assert_never(event)
 
 
-def round_played(t: Tournament, _: events.RoundPlayed) -> None:
-    t.rhythm = Rhythm.IN_STEP
-    t.round_played = set()
-    t.round_outs = False
-
-
-def in_step_ended(t: Tournament, _: events.HandForHandEnded) -> None:
-    t.rhythm = Rhythm.FREE
-    t.round_played = set()
-    t.round_outs = False
-
-
-def proposed(t: Tournament, event: events.DealProposed) -> None:
-    t.proposal = Proposal(event.by, event.deal, (event.by,))
-    t.proposed.add(event.by)
-
-
-def accepted(t: Tournament, event: events.DealAccepted) -> None:
-    assert t.proposal is not None  # narrows the type: only a proposal can be accepted
-    t.proposal = replace(t.proposal, accepted=(*t.proposal.accepted, event.number))
-
-
-def deal_declined(t: Tournament, _: events.DealDeclined) -> None:
-    t.proposal = None
-
-
-def deal_made(t: Tournament, event: events.DealMade) -> None:
+def _deal_made(t: Tournament, event: events.DealMade) -> None:
     """Change the prizes of the places left; places already taken are paid."""
     t.proposal = None
     for number, amount in event.deal.amounts:
         t.entrants[number].agreed += amount
     left = len(event.deal.amounts)
     t.prizes = (Prize(event.deal.kept), *[Prize()] * (left - 1), *t.prizes[left:])
-
-
-def end_agreed(t: Tournament, event: events.EndAgreed) -> None:
-    t.outs.append(event.outs)
-    for out in event.outs:
-        t.entrants[out.number].standing = EntrantStanding.OUT
-
-
-def over(t: Tournament, _: events.TournamentOver) -> None:
-    t.phase = TournamentPhase.OVER

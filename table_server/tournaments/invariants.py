@@ -20,7 +20,7 @@ class TournamentFault(Enum):
     NOT_EVERYBODY_PLACED = "not_everybody_placed"
     MONEY_LEFT = "money_left"
     SEAT_NOT_REDEEMED = "seat_not_redeemed"
-    """Won in another tournament, and nobody can use it any more."""
+    """A seat won in another tournament that nobody can use any more."""
 
 
 def faults(t: Tournament) -> Iterator[TournamentFault]:

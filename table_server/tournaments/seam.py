@@ -34,9 +34,9 @@ class HandReport:
 
     table: int
     results: tuple[StackResult, ...]
-    """Of every player dealt in."""
+    """The results of every player dealt in."""
     big_blind: Seat | None = None
-    """The seat that had the big blind, and so the place it moves on from."""
+    """The seat that had the big blind; the blind moves on from there."""
 
 
 def terms_at(stakes: LevelStakes, terms: Terms) -> Terms:

@@ -29,7 +29,7 @@ def ranks(hand: Sequence[Out], last: int) -> Iterator[Rank]:
 
 
 def prizes_of(rank: Rank, prizes: Sequence[Prize]) -> list[Prize]:
-    """Each one's prize; equal chips share, odd cents to the first registered (D-150)."""
+    """The prizes by entrant; equal chips share, odd cents to the first registered (D-150)."""
     return shared(prizes[rank.first - 1 : rank.last], len(rank.numbers))
 
 
@@ -39,7 +39,7 @@ def seats(t: Tournament) -> int:
 
 
 def seats_won(t: Tournament) -> bool:
-    """True when all remaining players have won one.
+    """True when all remaining players have won a seat.
 
     Hand for hand that is known when all tables have played.
     """

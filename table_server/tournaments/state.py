@@ -38,7 +38,7 @@ class EntrantStanding(Enum):
 
 
 class Rhythm(Enum):
-    """Whether tables wait for each other."""
+    """The extent to which tables wait for each other."""
 
     FREE = "free"
     GATHERING = "gathering"
@@ -79,13 +79,13 @@ class Entrant:
     """The entrant's present or last seat."""
     chips: Chips = 0
     coming: Chips = 0
-    """Bought during a hand; they are added when it is over."""
+    """Chips bought during a hand, added when it is over."""
     rebuys: int = 0
     added_on: bool = False
     bounties: Cents = 0
-    """Won by putting others out."""
+    """Money won by putting others out."""
     agreed: Cents = 0
-    """Received by a deal, whatever the place."""
+    """Money from a deal, whatever the place."""
     finish: Finish | None = None
 
 
@@ -129,11 +129,11 @@ class TournamentTable:
     number: int
     running: bool = False
     level: int = 0
-    """Of the last hand."""
+    """The level of the last hand."""
     big_blind: Seat | None = None
     """The seat of the last big blind."""
     hands: int = 0
-    """Begun and finished in this level."""
+    """Hands begun and finished in this level."""
 
 
 @value
@@ -163,13 +163,13 @@ class Tournament:
     """Entrants' numbers given out; one who unregisters keeps the number."""
     crossings: dict[str, Crossing] = field(default_factory=dict)
     held: dict[str, HeldSeat] = field(default_factory=dict)
-    """By the account's number: players who have won a seat here and not entered."""
+    """The players who have won a seat here and not entered, by the account's number."""
     keys: int = 0
     tables: dict[int, TournamentTable] = field(default_factory=dict)
     pool: Cents = 0
-    """For prizes, the house's part included."""
+    """The money for prizes, the house's part included."""
     bounties: Cents = 0
-    """Not won yet."""
+    """Bounties not won yet."""
     pool_closed: bool = False
     prizes: tuple[Prize, ...] = ()
     """By place, once the pool is known."""
@@ -182,13 +182,13 @@ class Tournament:
     round_outs: bool = False
     """Somebody went out in this round."""
     redraws: int = 0
-    """Done so far."""
+    """Redraws so far."""
     final: bool = False
     proposal: Proposal | None = None
     proposed: set[int] = field(default_factory=set)
     """Entrants who have proposed a deal since the last hand."""
     called_off: bool = False
-    """By the house, before or after the start."""
+    """The house called it off, before or after the start."""
 
     @property
     def mid_round(self) -> bool:

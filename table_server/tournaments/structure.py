@@ -43,7 +43,7 @@ class Rebuys:
     """Open until this many levels, and the break after them, are over."""
     fee: Cents = 0
     most: int | None = None
-    """For each entrant; None is no limit."""
+    """The most rebuys for each entrant; None is no limit."""
     at_most: Chips = 0
     """A player with no more than this may rebuy; 0 is only a player who is broke."""
 
@@ -55,7 +55,7 @@ class AddOn:
     price: Cents
     chips: Chips
     after_level: int
-    """In the break that follows this level, counted from 1."""
+    """It is sold in the break that follows this level, counted from 1."""
     fee: Cents = 0
 
 
@@ -82,11 +82,11 @@ class Structure:
     levels: tuple[Level, ...]
     payouts: Payouts
     games: tuple[GameInTurn, ...] = (GameInTurn("holdem"),)
-    """In turn from level to level if there are several."""
+    """The games, in turn from level to level if there are several."""
     seats: int = 10
-    """At each table."""
+    """Seats at each table."""
     tables: int = 1
-    """At most."""
+    """The most tables."""
     fewest: int = 2
     """The fewest entrants to start with (D-147)."""
     start: Start = Start.FLOOR
@@ -102,7 +102,7 @@ class Structure:
     guarantee: Cents = 0
     """The house makes the pool up to this."""
     contribution: Cents = 0
-    """Added by the house in any case."""
+    """The house adds this in any case."""
     redraws: tuple[int, ...] = ()
     """Once no more than this many are left, all redraw; largest first."""
 

@@ -19,7 +19,7 @@ from table_server.tournaments.structure import BIG_BET, Structure
 
 MOST_RAISES: Final = 3
 MOST_RAISES_DRAW: Final = 6
-"""In limit games (D-27)."""
+"""The cap on raises in limit games (D-27)."""
 
 
 def seated(t: Tournament, table: int) -> Reseat:

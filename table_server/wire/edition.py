@@ -1,4 +1,4 @@
-"""One version of a table as it is sent: the public part is printed once, each private part joined to it.
+"""One version of a table as it is sent: the public part is printed once, and each private part joined to it.
 
 The types of `outbound` say what comes out; a test reads every message back through them.
 """
@@ -36,20 +36,20 @@ class Edition:
         self._tail = b'},"steps":%b}' % _printed(steps)
 
     def for_board(self) -> bytes:
-        """What everybody may see."""
+        """The view that everybody may see."""
         return self._head + self._tail
 
     def for_seat(self, part: SeatPart) -> bytes:
-        """With one seat's part."""
+        """The view of one seat: the public part and its own."""
         return b'%b,"you":%b%b' % (self._head, _printed(part), self._tail)
 
     def for_floor(self, part: FloorPart) -> bytes:
-        """With the floor's part."""
+        """The view of the floor: the public part and its own."""
         return b'%b,"floor":%b%b' % (self._head, _printed(part), self._tail)
 
 
 def refused(code: Code, v: int | None = None, ref: int | None = None) -> bytes:
-    """No, and why; what there is not is left out."""
+    """A refusal with its reason; fields without a value are left out."""
     no = asdict(RefusedMessage(code, v, ref))
     return _printed({name: told for name, told in no.items() if told is not None})
 
@@ -60,7 +60,7 @@ def replied(reply: Reply | TakenReply) -> bytes:
 
 
 def rules_told(spread: Spread, ref: int | None = None) -> bytes:
-    """How a game is played; printed once, because it never changes."""
+    """The rules of a game, printed once because they never change."""
     told = _rules(Same(spread))
     return told if ref is None else b'{"ref":%d,%b' % (ref, told[1:])
 

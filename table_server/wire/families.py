@@ -1,12 +1,11 @@
-"""What a seat may answer and want in each family of games: closed unions of the families' messages."""
+"""The answers and wishes of a seat in each family of games: closed unions of the families' messages."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias, assert_never
 
-from table_server.engine.cards import Card, Seat
-from table_server.engine.refusal import Refused
+from table_server.engine.cards import Seat
+from table_server.table.commands import ByPlace
 from table_server.table.families import HandCommand, LineupWish
 from table_server.wire import rounds
 
@@ -14,8 +13,8 @@ SeatTouch: TypeAlias = rounds.RoundsTouch
 FamilyWish: TypeAlias = rounds.Switch
 
 
-def touched(message: SeatTouch, seat: Seat, cards: Sequence[Card]) -> HandCommand | Refused:
-    """The answer to the question that stands; `cards` are the seat's own, by the places a message names."""
+def touched(message: SeatTouch, seat: Seat) -> HandCommand | ByPlace:
+    """The answer that a touch gives to the question it names."""
     match message:
         case (
             rounds.Plain()
@@ -25,13 +24,13 @@ def touched(message: SeatTouch, seat: Seat, cards: Sequence[Card]) -> HandComman
             | rounds.RunIt()
             | rounds.TurnUp()
         ):
-            return rounds.touched(message, seat, cards)
+            return rounds.touched(message, seat)
         case _ as never:
             assert_never(never)
 
 
 def wished(message: FamilyWish, seat: Seat) -> LineupWish:
-    """What is wanted of a lineup that other families have no word for."""
+    """A command to a lineup that other families do not know."""
     match message:
         case rounds.Switch():
             return rounds.wished(message, seat)

@@ -1,4 +1,4 @@
-"""What the screen of a seat may send. The seat comes from the socket, cards by their place in the hand."""
+"""The messages from a seat's screen. The seat comes from the socket, cards by their place in the hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from table_server.wire.message import Amount, Count, Message, SeatNumber, Secret
 
 
 class LogIn(Message):
-    """Card and PIN, to take this seat; without a card it is the one in `view.you.swipe`."""
+    """Logs in with card and PIN, to take this seat; without a card it is the one in `view.you.swipe`."""
 
     type: Literal["log_in"]
     card: Secret | None = None
@@ -25,9 +25,9 @@ class LogIn(Message):
 
 
 class Bare(Message):
-    """A wish that needs no more words: go, take note, call the clock, ask for one's account or hands.
+    """An order without values: to leave, to call the clock, to ask for the player's account or past hands.
 
-    `forget_card` takes back a swipe whose PIN will not come. Who is to go to another table (`view.you.going`)
+    `forget_card` takes back a swipe without a PIN. A player who is to go to another table (`view.you.going`)
     may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving.
     """
 
@@ -47,7 +47,7 @@ class Bare(Message):
 
 
 class BuyIn(Message):
-    """Sit down with chips, or again after going broke."""
+    """Buys in, or buys in again after going broke."""
 
     type: Literal["buy_in"]
     amount: Amount
@@ -55,35 +55,35 @@ class BuyIn(Message):
 
 
 class TopUp(Message):
-    """More chips, between hands."""
+    """Adds chips, between hands."""
 
     type: Literal["top_up"]
     amount: Amount
 
 
 class KeepToppedUp(Message):
-    """Fill the stack up to this between hands, or no longer with 0."""
+    """Has the stack filled up to this between hands; 0 stops it."""
 
     type: Literal["keep_topped_up"]
     to: Amount
 
 
 class Break(Message):
-    """No cards from then on; `not` takes it back."""
+    """Takes a break; `not` takes it back."""
 
     type: Literal["break"]
     when: Absence
 
 
 class ComeIn(Message):
-    """Cards again after a break, or another way in than said before."""
+    """Comes back from a break, or chooses another way in."""
 
     type: Literal["return", "choose_entry"]
     entry: EntryChoice
 
 
 class ChangeSeat(Message):
-    """Go to an empty seat."""
+    """Moves to an empty seat."""
 
     type: Literal["change_seat"]
     to: SeatNumber
@@ -91,14 +91,14 @@ class ChangeSeat(Message):
 
 
 class ChooseGame(Message):
-    """Dealer's choice: the game at this place of the menu."""
+    """Chooses the game at this place of the menu (dealer's choice)."""
 
     type: Literal["choose_game"]
     index: int = Field(ge=0, le=99)
 
 
 class SetWish(Message):
-    """What to do when the turn comes, at exactly this price; null takes it back."""
+    """Sets the act to carry out when the turn comes, at exactly this price; null takes it back."""
 
     type: Literal["wish"]
     wish: Wish | None
@@ -106,7 +106,7 @@ class SetWish(Message):
 
 
 class Prefer(Message):
-    """How this player wants the screens; what is left out stays as it is."""
+    """Changes the player's screen preferences; those left out stay as they are."""
 
     type: Literal["prefer"]
     language: Annotated[str, Field(max_length=16, pattern=f"^{LANGUAGE}$")] | None = None
@@ -119,14 +119,14 @@ class Prefer(Message):
 
 
 class CallFloor(Message):
-    """Ask for somebody of the house to come to this seat, or no longer."""
+    """Calls the floor to this seat, or takes the call back."""
 
     type: Literal["call_floor"]
     on: bool
 
 
 class RecallHand(Message):
-    """One past hand, as this screen may see it."""
+    """Asks for a past hand, as this screen may see it."""
 
     type: Literal["hand"]
     number: Count

@@ -1,25 +1,24 @@
-"""What a message means to the table. The seat comes from the socket's identity, cards by their places."""
+"""The commands to a table that messages mean. The seat comes from the identity of the socket."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, assert_never
 
-from table_server.engine.cards import Card, Seat
-from table_server.engine.refusal import Refused
+from table_server.engine.cards import Seat
 from table_server.table import commands as table
 from table_server.table.ephemeral import PreAction
-from table_server.table.state import Absence, Table
+from table_server.table.state import Absence
 from table_server.table.terms import Spread
 from table_server.table.transfer_commands import CallOffMove, DeclineMove, HastenMove
 from table_server.wire import from_floor as floor
 from table_server.wire import from_seat as seats
-from table_server.wire.codes import Code, code_of
-from table_server.wire.families import touched, wished
+from table_server.wire.codes import Code
+from table_server.wire.families import wished
 from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_floor import FloorMessage
 from table_server.wire.from_seat import SeatMessage
-from table_server.wire.message import OfLineup, Touch
+from table_server.wire.message import OfLineup
 
 THE_FLOOR: Final = Seat(0)
 
@@ -27,7 +26,7 @@ Spreads: TypeAlias = Mapping[tuple[str, str], Spread]
 """The games the room can change to, by key and by what the house calls the table of it."""
 
 Wanted: TypeAlias = table.PlayerCommand | HastenMove | DeclineMove
-"""What a player may want of the table."""
+"""A command of a player to the table."""
 
 _BARE: Final[Mapping[str, Callable[[Seat], Wanted]]] = {
     "log_out": table.LogOut,
@@ -45,25 +44,8 @@ _ORDERS: Final[Mapping[str, table.FloorCommand | table.CallClock]] = {
 }
 
 
-def held(table: Table, seat: Seat) -> tuple[Card, ...]:
-    """The cards by the places that a message names."""
-    hand = table.hand
-    return () if hand is None else table.families.rules_of(hand).held(hand, seat)
-
-
-def from_seat(
-    message: SeatMessage, seat: Seat, cards: Sequence[Card], bank_spent: int = 0
-) -> Wanted | Code | None:
-    """None for what is not the table's own business: who logs in, wishes, and questions."""
-    if isinstance(message, Touch):
-        meant = touched(message, seat, cards)
-        if isinstance(meant, Refused):
-            return code_of(meant.code)
-        return table.AnswerQuestion(message.offer, meant, bank_spent)
-    return _of_seat(message, seat)
-
-
-def _of_seat(message: SeatMessage, seat: Seat) -> Wanted | None:
+def from_seat(message: SeatMessage, seat: Seat) -> Wanted | None:
+    """The command of a player; None for a message that is no command to the table, or that answers it."""
     match message:
         case seats.Bare(type=kind):
             wanted = _BARE.get(kind)
@@ -89,14 +71,14 @@ def _of_seat(message: SeatMessage, seat: Seat) -> Wanted | None:
 
 
 def pre_action(message: seats.SetWish) -> PreAction | None:
-    """What is wished, or nothing any more."""
+    """The wish that a message sets; None takes it back."""
     return None if message.wish is None else PreAction(message.wish, message.price)
 
 
 def from_floor(
     message: FloorMessage, spreads: Spreads
 ) -> table.FloorCommand | table.CallClock | table.TakeBreak | CallOffMove | Code | None:
-    """None for what is not the table's own business. Whether two people signed is made sure of before."""
+    """The command of the floor; None for a message that is none. Two signatures have been checked before."""
     match message:
         case floor.FloorBare(type=kind):
             return _ORDERS.get(kind)
@@ -130,7 +112,11 @@ def _ordered(message: floor.Order) -> table.FloorCommand | table.TakeBreak | Cal
         case floor.Announce(text=text):
             return table.Announce(text)
         case floor.Queue(waits=waits):
-            return table.Queue(tuple(table.Waits(w.name, w.game, w.called_in, w.paged) for w in waits))
+            return table.Queue(
+                tuple(
+                    table.Waits(name=w.name, game=w.game, called_in=w.called_in, paged=w.paged) for w in waits
+                )
+            )
         case _ as never:
             assert_never(never)
 
@@ -140,4 +126,6 @@ def _signed(message: floor.VoidHand | floor.CorrectStack) -> table.VoidHand | ta
     by = (one.name, other.name)
     if isinstance(message, floor.VoidHand):
         return table.VoidHand(by, message.reason)
-    return table.CorrectStack(message.seat, message.amount, by, message.reason, message.hand)
+    return table.CorrectStack(
+        seat=message.seat, amount=message.amount, by=by, reason=message.reason, hand=message.hand
+    )

@@ -23,7 +23,7 @@ Reason = Annotated[str, Field(min_length=1, max_length=200)]
 
 
 class Closed(BaseModel):
-    """A model that takes its declared fields only, and no kind of value for another."""
+    """A model that takes only its declared fields, and no other type for a value."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -36,7 +36,7 @@ class Closed(BaseModel):
 
 
 class Message(Closed):
-    """One message up."""
+    """A message from a screen."""
 
     model_config = ConfigDict(defer_build=True)  # it is built once, as a member of its union
 
@@ -45,11 +45,11 @@ class Message(Closed):
 
 
 class Touch(Message):
-    """A touch answers the offer that was on the screen; a late or doubled one is harmless."""
+    """An answer to the offer that was on the screen; a late or doubled one does nothing."""
 
     offer: Count
     """`view.you.offer.id` of the question this answers."""
 
 
 class OfLineup(Message):
-    """Something a player wants of the time between hands that only one family of games has a word for."""
+    """A wish for the time between hands that only one family of games knows."""

@@ -1,16 +1,16 @@
-"""What a seat at pot poker may answer and want, and the commands that these messages mean."""
+"""The messages of a seat at pot poker, and the commands that they mean."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Annotated, Final, Literal, TypeAlias, assert_never
 
 from pydantic import Field
 
-from table_server.engine.cards import Card, Seat
-from table_server.engine.refusal import Refusal, Refused
+from table_server.engine.cards import Seat
 from table_server.families.rounds import commands as hand
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
+from table_server.table.commands import ByPlace
 from table_server.wire.message import Amount, OfLineup, Touch
 
 
@@ -21,42 +21,42 @@ class Plain(Touch):
 
 
 class Wager(Touch):
-    """Open, bet, raise or complete to this total for the round."""
+    """Opens, bets, raises or completes to this total for the round."""
 
     type: Literal["wager"]
     to: Amount
 
 
 class Throw(Touch):
-    """Cards to change or to discard, by their places in the hand."""
+    """Names the cards to change or to discard, by their places in the hand."""
 
     type: Literal["draw", "discard"]
     cards: tuple[Annotated[int, Field(ge=0, le=9)], ...] = Field(max_length=10)
 
 
 class Kill(Touch):
-    """Kill the pot, or decline with 0."""
+    """Kills the pot, or declines with 0."""
 
     type: Literal["kill"]
     amount: Amount
 
 
 class RunIt(Touch):
-    """How often to run the board."""
+    """Says how many times to run the board."""
 
     type: Literal["run_it"]
     times: int = Field(ge=1, le=3)
 
 
 class TurnUp(Touch):
-    """Open the down card or keep it."""
+    """Opens the down card or keeps it."""
 
     type: Literal["turn_up"]
     up: bool
 
 
 class Switch(OfLineup):
-    """Take an over button or give it back; straddle whenever possible or no longer."""
+    """Takes an over button or gives it back; straddles whenever possible or no longer."""
 
     type: Literal["hold_over", "want_straddle"]
     on: bool
@@ -74,18 +74,15 @@ _PLAIN: Final[Mapping[str, Callable[[Seat], hand.Command]]] = {
 }
 
 
-def touched(message: RoundsTouch, seat: Seat, cards: Sequence[Card]) -> hand.Command | Refused:
-    """The answer that a touch gives; its cards are named by their places in the hand."""
+def touched(message: RoundsTouch, seat: Seat) -> hand.Command | ByPlace:
+    """The answer that a touch gives."""
     match message:
         case Plain(type=kind):
             return _PLAIN[kind](seat)
         case Wager(to=to):
             return hand.Wager(seat, to)
         case Throw(type=kind, cards=places):
-            if any(place >= len(cards) for place in places):
-                return Refused(Refusal.NOT_YOUR_CARD)
-            thrown = tuple(cards[place] for place in places)
-            return (hand.Exchange if kind == "draw" else hand.Discard)(seat, thrown)
+            return ByPlace(seat, places, names=hand.Exchange if kind == "draw" else hand.Discard)
         case Kill(amount=amount):
             return hand.Kill(seat, amount)
         case RunIt(times=times):
@@ -97,5 +94,5 @@ def touched(message: RoundsTouch, seat: Seat, cards: Sequence[Card]) -> hand.Com
 
 
 def wished(message: Switch, seat: Seat) -> HoldOver | WantStraddle:
-    """What is wanted of the lineup."""
+    """The command to the lineup."""
     return HoldOver(seat, message.on) if message.type == "hold_over" else WantStraddle(seat, message.on)

@@ -41,7 +41,7 @@ _SHARED: Final = (
     AnyRecall,
     AnyRecalledSeat,
 )
-"""What the views of all families have in common."""
+"""The fields that the views of all families share."""
 _SOCKETS: Final[dict[str, Json]] = {
     "/ws/seat/{seat}": {"up": ["Hello", "FromSeat"], "down": "ToSeat"},
     "/ws/board": {"up": ["Hello", "FromBoard"], "down": "ToBoard"},

@@ -1,4 +1,4 @@
-"""What the devices of a table cost: readers and validators of ten seats, shuffler, printer, lights, at once.
+"""The cost of a table's devices: readers and validators of ten seats, shuffler, printer, lights, at once.
 
 The simulators run in a process of their own. What is counted is ours: links, talks, the event loop; how much
 later than it should another task of the same loop comes to its turn, since a table shares it; and how long

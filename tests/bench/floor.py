@@ -1,4 +1,4 @@
-"""What nobody can go below: a bare asyncio server that appends an action, syncs, and sends eleven frames.
+"""The least a server costs: a bare asyncio server that appends an action, syncs, and sends eleven frames.
 
 `python -m tests.bench.floor` is the server's own process; a frame is its length in 4 bytes and so much. It
 knows no rules, no secrets and no HTTP, and every view is ready before the action comes.

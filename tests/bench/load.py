@@ -1,4 +1,4 @@
-"""Who drives a server in the benchmarks: a bare loop over all connections, the same for every server.
+"""The load on a server in the benchmarks: a bare loop over all connections, the same for every server.
 
 `Screens` is the seam: what one table's eleven connections are, for the bare server (`bare.py`) and for ours.
 """

@@ -1,4 +1,4 @@
-"""What every screen is shown after an act of ten players: views built and printed, beside the plain way."""
+"""The cost of the views after an act of ten players: built and printed, beside the plain way."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ _RARE_FOLD = 5
 
 
 def answers(you: Json, luck: Random) -> list[Said]:
-    """What this seat may say to its offer, amounts and cards by chance; empty when it may only look on."""
+    """The answers this seat may give, amounts and cards by chance; empty when it may only look on."""
     offer = you["offer"]
     said = _said(offer, len(you["cards"]), luck)
     return [{"offer": offer["id"]} | one for one in said]

@@ -1,4 +1,4 @@
-"""What must be true of a game afterwards: every cent is somewhere, every view was what the journal says.
+"""The truths about a finished game: every cent is somewhere, every view was what the journal says.
 
 It works from the journal, the ledger's entries and the bytes that were sent, wherever they come from.
 """
@@ -42,7 +42,7 @@ class Sent:
 
 
 def balances(entries: Iterable[Entry]) -> Counter[Account]:
-    """What every account holds; each entry moves as much as it takes, and is posted once."""
+    """The balance of every account; each entry moves as much as it takes, and is posted once."""
     held: Counter[Account] = Counter()
     keys = set()
     for entry in entries:
@@ -90,7 +90,7 @@ class Replay:
         return passed
 
     def passed(self, since: int) -> Sequence[Happened]:
-        """What happened after so many events, up to here."""
+        """The events after so many, up to here."""
         return self._journal[since : self.at]
 
 
@@ -143,7 +143,7 @@ _STEPS: Final = TypeAdapter(tuple[Step, ...])
 
 
 def _differs(told: bytes, expected: bytes) -> dict[str, tuple[object, object]]:
-    """What was told and what it should have been, field by field."""
+    """The fields that were told, and what each should have been."""
     is_, should = without_presence(json.loads(told)), without_presence(json.loads(expected))
     return {
         name: (is_.get(name), should.get(name)) for name in is_ | should if is_.get(name) != should.get(name)

@@ -21,7 +21,7 @@ from tests.blackbox.quick import checked
 
 POLICY, TOO_LARGE = 1008, 1009
 NOT_WELCOME: Final = frozenset({POLICY, TOO_LARGE})
-"""How a socket is closed on who floods it, and on who sends too much at once."""
+"""The close codes for a client that floods a socket, and for one that sends too much at once."""
 _CALM: Final = 150
 """Once in so many views a player wants something besides cards: a log-in costs the server a slow hash."""
 
@@ -29,7 +29,7 @@ _SILENCE: Final = 0.3
 """Seconds."""
 
 AtSeat: TypeAlias = Callable[["Game", Seat], Coroutine[Any, Any, None]]
-"""What somebody does at a seat until the game is over."""
+"""The behaviour of somebody at a seat until the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Heard:
 
 @dataclass
 class Game:
-    """What happens at one house."""
+    """A game at one house."""
 
     house: House
     luck: Random
@@ -109,7 +109,7 @@ class Game:
             assert socket.close_code not in NOT_WELCOME
 
     def player(self, seat: Seat) -> Player:
-        """Who plays at this screen, on whatever socket."""
+        """The player at this screen, on whatever socket."""
         luck = Random(self.luck.random())
         return self.players.setdefault(seat, Player(PEOPLE[seat - 1 : seat], luck, self.check, _CALM))
 

@@ -180,7 +180,7 @@ def _wrong_buy_in(you: Json) -> Iterator[Said]:
 
 
 def ever_wrong(view: Json, luck: Random) -> list[str]:
-    """What may not be taken whatever happens meanwhile, in any order."""
+    """Messages that must be refused whatever happens meanwhile, in any order."""
     you = view["you"]
     said = [
         *late(you, luck),
@@ -193,7 +193,7 @@ def ever_wrong(view: Json, luck: Random) -> list[str]:
 
 
 def wrong_now(view: Json, standing: int, luck: Random) -> list[str]:
-    """What may not be taken as things stand: this is the newest view, and that the question that stands."""
+    """Messages that must be refused if this is the newest view, and that the question that stands."""
     you = view["you"]
     said = [*early(you, standing, luck), *out_of_turn(you, standing), *not_granted_now(view)]
     return _in_any_order(_texts(said), luck)

@@ -61,9 +61,9 @@ class House:
     settings: Settings
     running: Running
     tokens: Mapping[Seat, str]
-    """What each screen says hello with."""
+    """The token with which each screen says hello."""
     versions: dict[int, int] = field(default_factory=dict)
-    """How many events the journal held when a version was shown."""
+    """The number of events in the journal when a version was shown."""
 
     @property
     def key(self) -> str:
@@ -76,7 +76,7 @@ class House:
 
     @property
     def secrets(self) -> list[str]:
-        """What must not stand in any message down."""
+        """Texts that must not stand in any message down."""
         return [secret for person in PEOPLE for secret in (person.card, person.pin)] + [*self.tokens.values()]
 
     def path(self, to: Seat) -> str:
@@ -112,7 +112,7 @@ class House:
             return [decoded(row) for row in rows_of(connection, self.key, after + 1, last)]
 
     def faults(self) -> list[str]:
-        """What `openfelt verify` finds."""
+        """The faults that `openfelt verify` finds."""
         with self._engine() as engine:
             return [str(fault) for fault in audit(engine)]
 

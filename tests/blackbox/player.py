@@ -20,7 +20,7 @@ RACES: Final = frozenset(
         *("table_is_paused", "table_is_closed"),
     }
 )
-"""What a legal answer may be told when somebody else, or a clock, was faster."""
+"""The refusals that a legal answer may get when somebody else, or a clock, was faster."""
 MEANWHILE: Final = RACES | {
     *("not_offered", "hand_is_running", "seat_is_taken", "table_is_full", "money_is_on_its_way"),
     *(
@@ -32,7 +32,7 @@ MEANWHILE: Final = RACES | {
         "below_minimum",
     ),
 }
-"""What a wish about the seat may be told: the view it was made for is older than the table."""
+"""The refusals that a wish about the seat may get: the view it was made for is older than the table."""
 _RESTLESS: Final = 40
 """Once in so many views a player wants something besides cards."""
 _PATIENCE: Final = 30
@@ -41,7 +41,7 @@ _PATIENCE: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who has an account."""
+    """A person who has an account."""
 
     card: str
     pin: str
@@ -104,7 +104,7 @@ class Player:
         self._shy = said["type"] == "log_in"
 
     def says(self) -> Said | None:
-        """What comes to mind now."""
+        """The next message, by chance."""
         if self.view is None:
             return None
         you = self.view["you"]
@@ -138,7 +138,7 @@ class Player:
         return numbered
 
     def _needs(self, view: Json) -> Iterator[Said]:
-        """What has to be said to be dealt in."""
+        """The messages it takes to be dealt in."""
         you = view["you"]
         if you["stage"] == "empty":
             if not self._shy or not self._luck.randrange(_PATIENCE):
@@ -154,7 +154,7 @@ class Player:
             yield {"type": "return", "entry": self._way(you)}
 
     def _whims(self, view: Json) -> Iterator[Said]:
-        """What may be asked for besides."""
+        """Other messages that may be sent."""
         you, luck = view["you"], self._luck
         yield from ({"type": "account"}, {"type": "hands"})
         if you["reminder"] is not None:

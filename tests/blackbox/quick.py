@@ -23,7 +23,7 @@ _BOUNDS: Final = {
 
 
 def checked(document: Json, name: str) -> Check:
-    """What is wrong with a message of this name, if anything."""
+    """Checks messages of this name, and names the fault if there is one."""
     quick, slow = Quick(document).holds(name), Schema(document).check(name)
 
     def check(value: Any) -> str | None:
@@ -42,7 +42,7 @@ class Quick:
         self._numbers = count()
 
     def holds(self, name: str) -> Callable[[Any], bool]:
-        """Whether a value is what this definition says."""
+        """A function that says if a value fits this definition."""
         self._define(name)
         found: Callable[[Any], bool] = self._names[_function(name)]
         return found

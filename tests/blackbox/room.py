@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from pydantic import SecretStr
 
 from table_server.cage.ledger import Entry, NotMoved
+from table_server.edge.sockets.seat_intents import seat_says
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.rounds.lineup.events import HandFinished
@@ -21,7 +22,7 @@ from table_server.projection.seats import seat_part
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.channels import Mailbox
 from table_server.runtime.dealer import SeededSource
-from table_server.runtime.intents import SeatSays, SeatSeen, Wants
+from table_server.runtime.intents import SeatSeen, Wants
 from table_server.runtime.ports import Part
 from table_server.table.commands import Activate, Command, LogIn
 from table_server.table.events import Happened, TableOpened
@@ -108,7 +109,7 @@ class Room:
     # What the table needs of the world.
 
     async def commit(
-        self, _: str, __: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, _: str, __: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         """Written down a little later, so that others come between."""
         await asyncio.sleep(0)
@@ -132,7 +133,7 @@ class Room:
     def now(self) -> int:
         return int(asyncio.get_running_loop().time() * 1000)
 
-    def carried_out(self, table: str, command: Command, no: Refused | None, committed: float) -> None:
+    def carried_out(self, table: str, command: Command, no: Refused | None, *, committed: float) -> None:
         """Not counted."""
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:
@@ -173,7 +174,8 @@ class Line:
             case from_seat.Bare(type="account" | "hands") | from_seat.RecallHand():
                 return Code.NO_SUCH_HAND
             case _:
-                return await self._actor.says(SeatSays(self._seat, message))
+                intent = seat_says(self._seat, message)
+                return Code.NOT_UNDERSTOOD if intent is None else await self._actor.says(intent)
 
     async def recv(self) -> bytes:
         return await self._mailbox.take()

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 Json: TypeAlias = Mapping[str, Any]
 Check: TypeAlias = Callable[[Any], str | None]
-"""What is wrong with a value, if anything."""
+"""Names the fault of a value, if there is one."""
 
 _SILENT: Final = {
     "title",

@@ -34,7 +34,7 @@ class Open:
     holder: dict[Seat, str] = field(default_factory=dict)
 
     def may_see(self, account: str | None) -> set[str]:
-        """What whoever sits there now may know of it."""
+        """The cards that the player who sits there now may know."""
         return self.everybody | self.own.get(account or "", set())
 
 
@@ -63,7 +63,7 @@ class Onlooker:
                 self._sees(event)
 
     def account(self, seat: Seat) -> str | None:
-        """Who sits there now."""
+        """The account of the player who sits there now."""
         sitter = self._replay.table.sitters.get(seat)
         return None if sitter is None else sitter.player
 
@@ -158,7 +158,7 @@ def _by_version(heard: Sequence[Heard]) -> list[tuple[int, Heard]]:
 
 
 def halves(text: str) -> tuple[str, str]:
-    """What is the same for every audience, and what is this one's own; all of an answer is."""
+    """The part that is the same for every audience, and this one's own part; an answer is all its own."""
     if not text.startswith('{"v":'):
         return "", text
     _, own = parts(text.encode())

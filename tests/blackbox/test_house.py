@@ -23,7 +23,7 @@ from tests.blackbox.spreads import BRISK, house_table, menus, posted
 
 HANDS: Final = 24
 HOW: Final[Mapping[int, AtSeat]] = {3: vanishes, 4: stalls, 5: doubles, 6: wrongs, 7: floods, 8: freezes}
-"""Who plays at which seat; at the others somebody honest."""
+"""The behaviour at each seat; at the others somebody honest plays."""
 
 
 @dataclass(frozen=True)

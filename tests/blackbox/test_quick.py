@@ -24,7 +24,7 @@ QUICK = Quick(schema()).holds("ToSeat")
 
 @pytest.fixture(scope="module")
 def messages() -> list[Any]:
-    """What seats were told in a hand of every game."""
+    """The messages that seats got in a hand of every game."""
 
     async def played() -> list[Any]:
         told = []

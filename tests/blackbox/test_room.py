@@ -45,7 +45,7 @@ async def played(game: str, seed: int, hands: int) -> Turns:
 
 
 def overheard(room: Room) -> tuple[list[Heard], dict[int, int]]:
-    """What was sent, each message by how many events it shows."""
+    """The messages that were sent, each with the number of events it shows."""
     heard = [Heard(sent.to, sent.events, sent.data.decode()) for sent in room.sent]
     return heard, {sent.events: sent.events for sent in room.sent}
 

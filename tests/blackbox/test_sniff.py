@@ -1,4 +1,4 @@
-"""What sniffs at every message smells a leak: each kind of it is planted once, and found."""
+"""The check of every message for secrets finds a leak: each kind of it is planted once."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def two_with_cards(room: Room) -> tuple[Heard, Any, Any]:
 
 
 def secret(message: Any) -> bool:
-    """Whether this seat holds cards that lie face down for the others."""
+    """True if this seat holds cards that lie face down for the others."""
     you, table = message["view"]["you"], message["view"]["table"]
     return bool(you["cards"]) and table["seats"][you["seat"] - 1]["down"] == [FACE_DOWN] * len(you["cards"])
 

@@ -76,7 +76,7 @@ class Page:
                 return None if end.rcvd is None else end.rcvd.code
 
     async def stays(self, seconds: float) -> bool:
-        """Whether the socket is still there after so long."""
+        """True if the socket is still open after so long."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.closed()
@@ -138,7 +138,7 @@ NOT_THE_OWNER: Final[tuple[tuple[dict[str, str], str], ...]] = (
     ({"card": ME.card}, "screen_in_use"),
     ({"pin": ME.pin}, "screen_in_use"),
 )
-"""What somebody else may try, and the answer."""
+"""Attempts of somebody else, each with its answer."""
 
 
 async def test_nobody_else_takes_the_seat(game: Game) -> None:

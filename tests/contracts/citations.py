@@ -1,4 +1,4 @@
-"""What a citation of a rule looks like, and the headings of `docs/rules` that it has to lead to."""
+"""The form of a citation of a rule, and the headings of `docs/rules` that it has to lead to."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def headings() -> dict[str, str]:
 
 @cache
 def sections() -> dict[str, tuple[str, ...]]:
-    """What each room's sheet is divided into, by every name a section is cited by."""
+    """The sections of each room's sheet, by every name a section is cited by."""
     found: dict[str, list[str]] = {}
     for text in _pages().values():
         for house, section, others in _NAMES.findall(text):
@@ -62,7 +62,7 @@ def _pages() -> dict[str, str]:
 
 
 def unresolved(text: str) -> list[str]:
-    """What a text cites and no heading answers. Of a range, its ends count."""
+    """The citations of a text that no heading answers. Of a range, its ends count."""
     return [
         *(rule for rule in RULE.findall(text) if rule not in headings()),
         *(filed for filed in FILED.findall(text) if filed not in headings()),

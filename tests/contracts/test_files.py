@@ -1,4 +1,4 @@
-"""What every file keeps to: its length, its name, a word on what it is, and no trace of a machine."""
+"""Every file keeps to limits: its length, its name, a word on what it is, and no trace of a machine."""
 
 from __future__ import annotations
 

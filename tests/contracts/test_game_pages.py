@@ -87,7 +87,7 @@ def test_a_game_that_changes_without_its_page_is_found() -> None:
 
 
 def told(game: Game) -> Iterator[GameRules]:
-    """What a server tells seats of a game, by every choice of a house that changes what is dealt or asked."""
+    """The rules of a game on a seat's screen, for every choice of a house that changes deal or questions."""
     house = Terms(BettingStructure.FIXED_LIMIT, lower=200, upper=400)
     steps = [step for street in game.streets for step in street.steps]
     seen = {step.seen for step in steps if isinstance(step, KillAsked)} or {0}
@@ -97,7 +97,7 @@ def told(game: Game) -> Iterator[GameRules]:
 
 
 def before_the_cards(game: Game) -> set[str]:
-    """What wins, and with which cards."""
+    """The hands that win, and the pack they are made from."""
     keys: set[str] = set()
     for rules in told(game):
         first, *others = rules.rankings

@@ -18,7 +18,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def state_classes() -> set[str]:
-    """What the families' `state.py` files define."""
+    """The classes that the families' `state.py` files define."""
     return {
         node.name
         for path in FAMILIES.rglob("state.py")

@@ -1,4 +1,4 @@
-"""What pyproject.toml says about the packages is true of them."""
+"""The packages are what pyproject.toml says of them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LOADED_BY_NAME = {"psycopg", "websockets"}
 
 
 SCREEN_SOURCES = ("table_server/web/shared/*/*", "table_server/web/floor/*", "table_server/web/cashier/*")
-"""What the screens are built from stays at home; what is built goes along."""
+"""The sources of the screens stay at home; the built pages go along."""
 
 
 def test_every_dependency_is_used() -> None:

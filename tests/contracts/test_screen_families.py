@@ -39,7 +39,7 @@ def families() -> set[str]:
 
 
 def imported(path: str, source: str) -> Iterator[str]:
-    """What a module imports of the project, as paths from the root."""
+    """The imports of a module from the project, as paths from the root."""
     for found in SPECIFIER.findall(source):
         start = SHARED if found.startswith("shared/") else str(Path(path).parent)
         yield normpath(f"{start}/{found.removeprefix('shared/')}")

@@ -1,4 +1,4 @@
-"""What package.json says of the screens is true of them, and what is built of them is small."""
+"""The screens are what package.json says of them, and the built pages are small."""
 
 from __future__ import annotations
 
@@ -93,5 +93,5 @@ def test_an_app_is_small(app: str) -> None:
 
 
 def needed(page: str, assets: Path) -> list[Path]:
-    """What the page names; Vite names there all that is imported before anything is drawn."""
+    """The files that the page names; Vite names there all that is imported before anything is drawn."""
     return [assets / found for found in re.findall(r'"/assets/([\w.-]+\.(?:js|css))"', page)]

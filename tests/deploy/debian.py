@@ -64,7 +64,7 @@ class Debian:
         ]
 
     def told(self, user: str, *command: str, said: str = "") -> str:
-        """What it prints; Wrong with all of it when it fails."""
+        """The output of the command; raises Wrong with all of it when it fails."""
         run = self.within(user, *command)
         done = subprocess.run(run, capture_output=True, text=True, check=False, input=said)
         if done.returncode:

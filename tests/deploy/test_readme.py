@@ -49,7 +49,7 @@ def test_every_alarm_is_told(alarms: type[Enum]) -> None:
 
 
 def test_faults_that_the_table_itself_finds_in_a_device_are_told() -> None:
-    """What the modules of the devices call by name: money in doubt, chips that do not count."""
+    """The faults that modules of the devices call by name: money in doubt, chips that do not count."""
     faults = {
         node.value.value
         for path in python("table_server")

@@ -58,7 +58,7 @@ def info(name: str) -> str:
 
 
 def needed(name: str, extra: str) -> set[str]:
-    """What a package stands on, and so on down; itself aside."""
+    """The packages that a package needs, and those that they need; itself aside."""
     found = set[str]()
     for wish in map(Requirement, distribution(name).requires or ()):
         if wish.marker is None or wish.marker.evaluate({"extra": extra}):

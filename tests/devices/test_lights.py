@@ -7,11 +7,10 @@ from pathlib import Path
 from hardware.ports import Lamp, Shine
 from table_server.devices.lights import ring, tower
 from table_server.engine.cards import Seat
-from table_server.runtime.intents import SeatSays, Wants
+from table_server.runtime.intents import CallsFloor, SeatSays, Wants
 from table_server.runtime.lamps import Glance
 from table_server.settings.devices import DevicePlace, Port
 from table_server.table.commands import Activate
-from table_server.wire.from_seat import CallFloor
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -52,6 +51,6 @@ async def test_lamps_follow_the_table(tmp_path: Path) -> None:
         await room.until(lambda: room.health(at_table.name) == "well")
         assert await room.up.actor.says(Wants(Activate())) is None
         await room.until(lambda: lamps(room, at_table.name) == {Lamp.GREEN: Shine.ON})
-        assert await room.up.actor.says(SeatSays(Seat(1), CallFloor(type="call_floor", on=True))) is None
+        assert await room.up.actor.says(SeatSays(Seat(1), CallsFloor(on=True))) is None
         await room.until(lambda: lamps(room, at_1.name) == {Lamp.YELLOW: Shine.BLINKING})
         await room.until(lambda: lamps(room, at_table.name).get(Lamp.YELLOW) is Shine.BLINKING)

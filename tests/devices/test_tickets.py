@@ -14,7 +14,7 @@ from table_server.devices.tickets import WAITS
 from table_server.engine.cards import Seat
 from table_server.runtime.intents import SeatSays
 from table_server.settings.devices import DevicePlace, DeviceSettings, Port
-from table_server.wire.from_seat import Bare
+from table_server.table.commands import Leave
 from tests.devices.fitted_room import FittedRoom, fitted, simulated
 from tests.devices.money import (
     RoomLine,
@@ -43,12 +43,11 @@ def printer(wishes: str = "") -> DeviceSettings:
     return simulated(place=AT_1, port=Port.TICKETS, kind="ticket_printer", wishes=wishes)
 
 
-async def leaves(room: FittedRoom, how: str = "leave_for_ticket") -> None:
-    """With all chips; nobody has dealt a hand."""
+async def leaves(room: FittedRoom, for_ticket: bool = True) -> None:
+    """Leave with all chips; no hand has been dealt."""
     await room.up.buys_in(1, CHIPS)
     await room.until(lambda: room.up.stacks.get(Seat(1)))
-    said = Bare.model_validate({"type": how})
-    assert await room.up.actor.says(SeatSays(Seat(1), said)) is None
+    assert await room.up.actor.says(SeatSays(Seat(1), Leave(Seat(1), for_ticket))) is None
 
 
 async def test_the_chips_become_a_voucher_on_paper(tmp_path: Path) -> None:
@@ -97,7 +96,7 @@ async def test_the_floor_is_called_to_a_ticket_that_is_left_in_the_chute(
 async def test_who_just_leaves_has_the_chips_on_the_account(tmp_path: Path) -> None:
     async with fitted(tmp_path, printer(), sits=True) as room:
         await room.until(lambda: shown(room).get("tickets"))
-        await leaves(room, "leave")
+        await leaves(room, for_ticket=False)
         await room.until(lambda: Seat(1) not in room.up.table.sitters)
         assert (lies_on(tmp_path, VOUCHERS), came_to_wallet(tmp_path)) == (0, 0)
 

@@ -28,11 +28,10 @@ from table_server.settings.devices import DevicePlace, DeviceSettings
 from table_server.store.cash.cash_desk import CashDesk
 from table_server.store.sql.engine import database
 from table_server.store.sql.writer import InlineWriter
-from table_server.table.commands import AnswerQuestion, SettleTicket
+from table_server.table.commands import AnswerQuestion, Leave, SettleTicket
 from table_server.table.question import seats_asked
 from table_server.table.state import TicketDue
 from table_server.wire.codes import Code
-from table_server.wire.from_seat import Bare
 from tests.devices.fitted_room import FittedRoom, fitted
 from tests.devices.money import (
     RoomLine,
@@ -106,8 +105,8 @@ async def test_who_waits_for_the_end_of_a_hand_has_the_ticket_after_it(tmp_path:
     async with fitted(tmp_path, *devices.values()) as room:
         await room.up.opens(2, CHIPS)
         leaver = 3 - await asked(room)
-        said = Bare.model_validate({"type": "leave_for_ticket"})
-        assert await room.up.actor.says(SeatSays(Seat(leaver), said)) is None
+        leaving = Leave(Seat(leaver), for_ticket=True)
+        assert await room.up.actor.says(SeatSays(Seat(leaver), leaving)) is None
         assert room.up.table.sitters[Seat(leaver)].leaving
     async with fitted(tmp_path, *devices.values()) as room:
         table, other = room.up.table, Seat(await asked(room))

@@ -1,4 +1,4 @@
-"""What the player in turn may do, said in one way for both engines."""
+"""The acts of the player in turn, in the same form for both engines."""
 
 from __future__ import annotations
 

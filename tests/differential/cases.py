@@ -41,7 +41,7 @@ def closed(acts: Acts) -> Acts:
 
 
 def owes(duel: Duel, place: int) -> int:
-    """What this place lacks to the highest bet that lies there."""
+    """The amount this place lacks to the highest bet that lies there."""
     bets = duel.ours.state.bets
     return max(bets) - bets[place]
 

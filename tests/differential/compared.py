@@ -17,7 +17,7 @@ from tests.differential.turns import another_turn, covered, mucked_cards_dealt, 
 
 @dataclass(slots=True)
 class Compared:
-    """What came out of one hand, or of many."""
+    """The outcome of comparing one hand, or many."""
 
     hands: int = 0
     finished: int = 0

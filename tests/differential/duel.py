@@ -13,7 +13,7 @@ from tests.differential.theirs import Theirs
 
 @dataclass(slots=True)
 class Round:
-    """What has happened in a betting round so far."""
+    """The acts in a betting round so far."""
 
     made_up: bool = True
     """The highest forced bet was put in in full."""

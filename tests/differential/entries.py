@@ -12,7 +12,7 @@ FILE = Path(__file__).with_name("known_disagreements.md")
 TURNS = ("pointless-check", "covered", "blind-inferred", "common-card", "mucked-cards-dealt")
 PAYOUTS = ("odd-chips", "pots-merged", "low-of-another-pot")
 NAMES = frozenset({*CASES, *TURNS, *PAYOUTS})
-"""What the comparison can recognise."""
+"""The differences that the comparison can recognise."""
 
 _ENTRY = re.compile(r"^## ([a-z-]+)$(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _SEEN_IN = re.compile(r"Rule: (.+?)\s+Seen in: `(\w+) (\d+)`", re.DOTALL)

@@ -69,7 +69,7 @@ class Ours:
         self.state, self.events = begin(game, terms(scene), setup(scene))
 
     def acts(self) -> Acts | None:
-        """What is offered; None when the hand is over."""
+        """The acts our engine offers; None when the hand is over."""
         offer = self.state.offer
         if offer is None:
             return None

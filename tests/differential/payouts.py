@@ -1,4 +1,4 @@
-"""How PokerKit divides the pots where it differs, step by step from our way to its own."""
+"""PokerKit's division of pots where it differs, step by step from our way to its own."""
 
 from __future__ import annotations
 

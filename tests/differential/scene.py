@@ -40,7 +40,7 @@ class Forced:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How the hand will be played: how often a raise and a fold are chosen, and how raises are sized."""
+    """The style of play: how often a raise and a fold are chosen, and how raises are sized."""
 
     raises: float
     folds: float
@@ -67,7 +67,7 @@ class Scene:
 
     @property
     def n(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.stacks)
 
 

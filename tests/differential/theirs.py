@@ -119,7 +119,7 @@ class Theirs:
                 state.deal_board(rest.pop(0) if rest else None)
 
     def acts(self) -> Acts | None:
-        """What PokerKit allows; None when the hand is over."""
+        """The acts PokerKit allows; None when the hand is over."""
         state = self.state
         if state.actor_index is None:
             return None

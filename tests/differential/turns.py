@@ -32,7 +32,7 @@ def covered(duel: Duel, ours: Acts) -> bool:
 
 
 def another_turn(duel: Duel, ours: Acts, theirs: Acts) -> str | None:
-    """Why PokerKit asks somebody else; None when that was not to be expected."""
+    """The known reason why PokerKit asks somebody else; None for a difference that was not to be expected."""
     if duel.round.wagers or any(level >= 0 for level in duel.ours.state.acted):
         return None
     if duel.scene.kind is Kind.STUD:

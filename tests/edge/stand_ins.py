@@ -43,7 +43,7 @@ class MemoryJournal:
         self.disk.set()
 
     async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, table: str, at: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         await self.disk.wait()
         self.events += events

@@ -22,7 +22,7 @@ from tests.golden.telling import Scene, Told, tell
 
 GOES_ON: Final = "the hand goes on"
 _DEALS: Final = 100
-"""How often a hand is dealt anew until every named card falls where it is named."""
+"""A hand is dealt anew this many times, until every named card falls where it is named."""
 _STATED: Final = re.compile(rf"the pot is {MONEY}|seat (\d+) has {MONEY} left|seat (\d+) is next")
 _ASKED: Final = re.compile(r"seats? [\d, ]+ (is offered|asked): .+|nobody is asked")
 

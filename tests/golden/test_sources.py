@@ -40,7 +40,7 @@ NOT_YET: Final = {
     "D-122": "the ranking of deuce_to_seven_lowball, which is still to come",
     "D-126": "who sees how many cards were drawn, and how long, belongs to the projection",
 }
-"""What these games and pure rules cannot show, and whose it is; a line goes when a test names its rule."""
+"""Rules that these games cannot show, and the part that can; a line goes when a test names its rule."""
 
 
 def sources(path: Path) -> list[str]:

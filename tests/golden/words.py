@@ -57,7 +57,7 @@ def does(verb: Verb) -> str:
 
 
 def hand(name: HandName) -> str:
-    """What is said at the showdown, in the middle of a line."""
+    """The name of a hand at the showdown, in the middle of a line."""
     said = spoken(name)
     return said[0].lower() + said[1:]
 

@@ -95,7 +95,7 @@ class Cashier(Pitboss):
             await self.button("Type it here").click()
 
     async def hand(self, device: str, order: str) -> None:
-        """What somebody does to a simulated device; it may just be waking up."""
+        """Give an order to a simulated device, which may just be waking up."""
         said, where = {"device": device, "order": order}, f"http://{HOST}:{self._port}/api/simulated"
         async with asyncio.timeout(PATIENCE):
             while (await self.page.request.post(where, data=said)).status != 204:  # noqa: ASYNC110  # it tells nobody
@@ -120,7 +120,7 @@ class Cashier(Pitboss):
         await panel.locator("button[type=submit]").click()
 
     async def pays_everything(self) -> None:
-        """What is on the wallet, in as few notes as can be."""
+        """Pay out the whole wallet, in as few notes as possible."""
         await self.button("Cash out").click()
         panel = self.page.locator(".patron-deeds")
         await panel.get_by_role("button", name="Everything").click()
@@ -133,7 +133,7 @@ class Cashier(Pitboss):
         return [title.strip() for title in await self.page.locator(".console-place").all_inner_texts()]
 
     async def too_wide(self) -> list[str]:
-        """What has to be scrolled sideways to be seen, or is cut."""
+        """The elements that have to be scrolled sideways to be seen, or are cut."""
         found: list[str] = await self.page.evaluate(TOO_WIDE)
         return found
 
@@ -199,7 +199,7 @@ async def _hired(room: Room) -> None:
 
 
 def books(room: Room) -> tuple[list[str], Meters]:
-    """What `openfelt verify` finds while the server runs, and where the money is."""
+    """The faults that `openfelt verify` finds while the server runs, and the places of all money."""
     engine = reading(database(room.settings.database.url))
     found = [str(fault) for fault in audit(engine)]
     with engine.connect() as connection:

@@ -120,7 +120,7 @@ class Pitboss:
             yield line
 
     async def too_small(self) -> Sequence[str]:
-        """What can be touched and is less than 44 pixels high or wide, or stands out of the page."""
+        """The controls that are less than 44 pixels high or wide, or stand out of the page."""
         found: list[str] = await self.page.evaluate(TOO_SMALL)
         return found
 

@@ -33,7 +33,7 @@ GLANCE: Final = 30
 GLANCES: Final = 100
 """and how many a page on a busy machine is given."""
 LOOKS: Final = 10
-"""How often a finger is put on the cards anew."""
+"""The number of times that a finger is put on the cards anew."""
 LEISURE: Final = PATIENCE * 1000
 """Milliseconds in which a page has to come to something."""
 
@@ -45,7 +45,7 @@ class Shown:
         self.page: Final = page
         self.faults: Final[list[str]] = []
         self.said: Final[list[dict[str, Any]]] = []
-        """What it sent."""
+        """The messages it sent."""
         self._news = asyncio.Event()
         self._newest: Any = {}
         self._open: dict[int, set[str]] = {}

@@ -1,4 +1,4 @@
-"""What is played by touch: every game that a house spreads, at tables of as many seats as it takes."""
+"""The games played by touch: every game that a house spreads, at tables of as many seats as it takes."""
 
 from __future__ import annotations
 

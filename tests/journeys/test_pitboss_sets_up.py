@@ -136,7 +136,7 @@ async def _leads_there(pit: Pitboss, main: str) -> None:
 
 
 async def _holds_what_was_set(desk: Desk, main: str) -> None:
-    """What was kept is what was opened, as the server has it."""
+    """The template that was kept is the tournament that was opened, as the server has it."""
     (template,) = await desk.told("tournament-templates")
     kept = template["structure"]
     assert kept["games"] == [

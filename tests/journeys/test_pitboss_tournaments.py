@@ -16,7 +16,7 @@ from tests.served.room import FLOOR
 
 
 class Desk:
-    """What the floor does at another console meanwhile."""
+    """The floor at another console meanwhile."""
 
     def __init__(self, pit: Pitboss) -> None:
         self._pit = pit

@@ -37,13 +37,13 @@ TALL: Final = ViewportSize(width=1280, height=1640)
 """So that all of a console's page is in a picture."""
 TO_THE_TOP: Final = "document.querySelectorAll('*').forEach(part => { part.scrollTop = 0 })"
 NEWS: Final = {"lp-147-seat": ".announced", "lp-148-board": ".told"}
-"""What covers something for a while, by the picture of it; nothing covers the others."""
+"""Elements that cover something for a while, by picture; nothing covers the other pictures."""
 TABLE: Final = "t1"
 """Where the pages are: the last table to stand."""
 SHORT_LEVELS: Final = 8
 """The others are hardly reached."""
 FEW_LEFT: Final = 4
-"""Who talk about a deal; of fewer the hand that still runs may leave but one."""
+"""The number of players who talk about a deal; with fewer, the hand that still runs may leave only one."""
 
 
 class Night:
@@ -149,7 +149,7 @@ class Night:
     async def _goes_on(
         self, answers: Callable[[SeatScreen], Awaitable[bool]], tasks: asyncio.TaskGroup
     ) -> None:
-        """Who is asked answers, who is expected comes."""
+        """Players who are asked answer, and players who are expected come."""
         table, before = self.board.view["table"], self.board.version
         for number in (
             [table["chooser"]] if table["chooser"] else (table["question"] or {"seats": ()})["seats"]
@@ -245,7 +245,7 @@ class Night:
         await self.cashier.wallet_is(_dollars(wallet - hundreds * 100_00))
 
     def wrong(self, prizes: int, paid: int) -> list[str]:
-        """What `openfelt verify` finds, money that is not where it has to be, faults of pages."""
+        """Faults that `openfelt verify` finds, money that is not where it has to be, faults of pages."""
         found, money = books(self.room)
         people = len(self.room.people)
         if (money.missing, money.pools, money.cash_out) != (0, 0, paid):

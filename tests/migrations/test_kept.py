@@ -1,4 +1,4 @@
-"""What any program of ours ever wrote is brought up to today's tables and is still true there."""
+"""The data of every older program is brought up to today's tables, and is still true there."""
 
 from __future__ import annotations
 

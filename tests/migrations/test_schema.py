@@ -69,7 +69,7 @@ def test_from_nothing_it_makes_what_is_declared(empty_place: Database) -> None:
 def test_it_makes_triggers_checks_and_indexes_too(
     empty_place: Database, request: pytest.FixtureRequest
 ) -> None:
-    """What Alembic does not compare: so the same database is made from the declarations themselves."""
+    """Alembic does not compare everything, so the same database is made from the declarations themselves."""
     with disposed(writing(empty_place)) as engine:
         declared().create_all(engine)
     migrated = request.getfixturevalue("sqlite_place" if empty_place.is_sqlite else "postgres_place")

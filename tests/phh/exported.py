@@ -27,7 +27,7 @@ def plain_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:
         PlainTable(SIMULATED.of(game), small_stakes(game, structure), taken, chance=source, shuffle=shuffle)
         for taken in seats
     ]
-    yield from _hands(variant, tables, source, count)
+    yield from _hands(variant, tables, source=source, count=count)
 
 
 def wild_hands(variant: str, count: int, seed: int) -> Iterator[list[Event]]:

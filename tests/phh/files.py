@@ -1,4 +1,4 @@
-"""Files of the notation for tests: a whole hand of each variant, any field of which can be said otherwise."""
+"""Files of the notation for tests: a whole hand of each variant, any field of which can be changed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNSEEN = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????"]
 
 
 def file(variant: str, actions: Sequence[str], /, **fields: object) -> str:
-    """Three players with 100 each, unless said otherwise; a field of None is left out."""
+    """Three players with 100 each, unless changed; a field of None is left out."""
     said: dict[str, object] = {
         "variant": variant,
         **FIELDS.get(variant, FIELDS["NT"]),
@@ -43,5 +43,5 @@ def _toml(value: object) -> str:
 
 
 def history(variant: str, actions: Sequence[str], /, **fields: object) -> NotedHand:
-    """The same, read."""
+    """The file as it is read."""
     return read(file(variant, actions, **fields))[""]

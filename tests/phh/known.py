@@ -15,7 +15,7 @@ from table_server.phh.notation import NotedHand
 
 
 class Known(Enum):
-    """Why PokerKit ends a hand otherwise, or plays one that we refuse."""
+    """The reason why PokerKit ends a hand otherwise, or plays one that we refuse."""
 
     REOPENED_BY_A_SHORT_ALL_IN = (
         "lets a player who has acted raise a short all-in of less than a bet (D-30, D-34)"

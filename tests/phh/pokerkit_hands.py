@@ -1,4 +1,4 @@
-"""Random hands that PokerKit plays and writes: what the notation's reference implementation takes for one."""
+"""Random hands that PokerKit plays and writes: the notation as its reference implementation has it."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ AUTOMATIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A finished hand: its file, and what PokerKit ended with."""
+    """A finished hand: its file, and PokerKit's final stacks."""
 
     text: str
     stacks: list[int]
     low_to_no_low: bool
-    """It pushed the low half of a pot to players of whom none had a low."""
+    """PokerKit pushed the low half of a pot to players without a low."""
 
 
 def hand(variant: str, rng: Random) -> Dealt:
-    """One hand to the last chip."""
+    """One hand, played until it is over."""
     players = rng.randint(2, {"F7S": 8, "FO/8": 9}.get(variant, 10))
     game = _GAMES[variant](players, rng)
     depth = rng.choice((3, 12, 50, 200))
@@ -86,7 +86,7 @@ def _act(state: State, rng: Random, to: int | None, fold: float) -> None:
 
 
 def _to(state: State, rng: Random, fixed: bool) -> int | None:
-    """A wager, if one is allowed; the smallest in fixed limit, where PokerKit has Omaha as pot limit."""
+    """A wager, if one is allowed; the smallest in fixed limit, because PokerKit has Omaha as pot limit."""
     low = state.min_completion_betting_or_raising_to_amount
     high = state.max_completion_betting_or_raising_to_amount
     if low is None or high is None or fixed:

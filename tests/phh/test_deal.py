@@ -62,7 +62,7 @@ def test_a_hand_shown_names_what_was_dealt_unseen() -> None:
     assert named("NT", ["d dh p2 AsAh", "p2 sm -"]).hole[1] == cards("AsAh")
 
 
-def test_what_is_known_of_a_hand_is_all_or_not() -> None:
+def test_a_hand_is_known_whole_or_not() -> None:
     told = named("NT", ["d dh p1 AsAh", "d dh p2 ??Kh", "d db 2c3c4c"])
     assert told.knows(0, 2)
     assert not told.knows(1, 2)
@@ -102,7 +102,7 @@ def test_the_deck_deals_what_the_file_says() -> None:
 
 
 def test_in_stud_the_cards_decide_who_acts_and_still_fall_as_told() -> None:
-    """Deuces and all: who brings it in is known only when the right cards lie there."""
+    """With deuces in play too: the bring-in is known only when the right cards lie there."""
     player, pack = settled("F7S", STUD)
     state = player.state
     assert state.up[0] == read_cards("4d5h")

@@ -29,7 +29,7 @@ def test_only_what_differs_is_written() -> None:
     }
 
 
-def test_what_is_written_is_read_again() -> None:
+def test_a_written_file_is_read_again() -> None:
     own = {HOUSE: options_of(HOUSE_TERMS, STANDARD)}
     assert house_terms(own, STANDARD, Unit(0)) == HOUSE_TERMS
     assert house_terms({}, STANDARD, Unit(0)) == STANDARD
@@ -50,7 +50,7 @@ def test_a_collection_is_taken_before_the_award() -> None:
         ({COLLECTION: "all of it"}, "_collection: not a whole number"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_field(own: dict[str, object], fault: str) -> None:
+def test_an_error_names_its_field(own: dict[str, object], fault: str) -> None:
     with pytest.raises(UnreadableHistory) as refused:
         house_terms(own, STANDARD, Unit(0))
     assert str(refused.value).startswith(fault)

@@ -39,7 +39,7 @@ def test_the_only_one_who_showed_wins(showdown: tuple[str, ...]) -> None:
 
 
 def test_a_hand_seen_in_the_deal_and_then_mucked_has_lost() -> None:
-    """It would have won: what was mucked is not looked at again."""
+    """It would have won, but a mucked hand is not looked at again."""
     deal = ["d dh p1 KcKh", "d dh p2 9s8s", "d dh p3 ????"]
     assert ends("p1 sm", "p2 sm -", "p3 sm", deal=deal) == (98, 104, 98)
 
@@ -52,7 +52,7 @@ def test_hands_that_are_all_known_need_not_be_shown() -> None:
 @pytest.mark.parametrize(
     "showdown", [(), ("p1 sm ????", "p2 sm ????", "p3 sm ????"), ("p1 sm", "p2 sm", "p3 sm")]
 )
-def test_where_the_file_does_not_say_who_won_the_pot_stays_in_the_middle(showdown: tuple[str, ...]) -> None:
+def test_the_pot_stays_in_the_middle_if_the_file_names_no_winner(showdown: tuple[str, ...]) -> None:
     assert ends(*showdown) == IN_THE_MIDDLE
 
 

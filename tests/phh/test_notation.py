@@ -1,4 +1,4 @@
-"""A file of the standard, field by field: what is wrong with one is said with the field's name."""
+"""A file of the standard, field by field: an error names the field."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_an_unknown_stack_is_infinite() -> None:
     assert read(text)[""].starting_stacks == (100, Decimal("inf"), 100)
 
 
-def test_what_is_written_is_read_again() -> None:
+def test_a_written_file_is_read_again() -> None:
     for variant in ("NT", "FT", "F7S"):
         hand = history(
             variant,
@@ -96,7 +96,7 @@ def test_a_collection_has_its_hands_by_name() -> None:
         (file("NT", UNSEEN, actions=[1]), "actions: not a text"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_field(text: str, fault: str) -> None:
+def test_an_error_names_its_field(text: str, fault: str) -> None:
     with pytest.raises(UnreadableHistory) as refused:
         read(text)
     assert str(refused.value).startswith(fault)

@@ -1,4 +1,4 @@
-"""Actions become commands; what the rules refuse is refused with their word for it."""
+"""Actions become commands; a refusal of the rules is passed on in their words."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def refused(variant: str, actions: list[str], /, **fields: object) -> str:
         (["p3 f", "p1 f", "p9 sm"], "action 6 'p9 sm': there is no p9"),
     ],
 )
-def test_what_cannot_be_done_is_refused_with_what_can(actions: list[str], word: str) -> None:
+def test_a_refusal_names_the_acts_that_are_offered(actions: list[str], word: str) -> None:
     assert refused("NT", [*UNSEEN, *actions]).startswith(word)
 
 

@@ -1,4 +1,4 @@
-"""From a file to the stacks at the end, and whether they are the file's own."""
+"""From a file to the final stacks, and the comparison with those in the file."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_a_file_with_its_houses_rules_is_played_by_them() -> None:
 
 @pytest.mark.parametrize("door", ["2c", "7d", "Qh", "Ks"])
 def test_an_unseen_door_card_is_one_that_did_not_bring_it_in(door: str) -> None:
-    """With any door card of p2, who brought it in, no unseen door card was lower."""
+    """Whatever door card p2 brought it in with, no unseen door card was lower."""
     deal = ["d dh p1 ??????", f"d dh p2 ????{door}", "d dh p3 ??????", "d dh p4 ??????"]
     fields: dict[str, object] = {"antes": [1] * 4, "starting_stacks": [50] * 4}
     said = history("F7S", [*deal, "p2 pb", "p3 f", "p4 cbr 2", "p1 f", "p2 f"], **fields)

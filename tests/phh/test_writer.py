@@ -1,4 +1,4 @@
-"""A journalled hand becomes a file; what the notation cannot say is refused, with the reason."""
+"""A journalled hand becomes a file; a hand that the notation cannot express is refused, with the reason."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_hand_is_written_in_the_tables_chips() -> None:
     )
 
 
-def test_what_is_less_than_a_chip_is_written_in_cents() -> None:
+def test_less_than_a_chip_is_written_in_cents() -> None:
     setup = replace(TABLE, seats=(DealtIn(A, 10_050), *TABLE.seats[1:]))
     text = write(hand(NO_LIMIT, *STOLEN, setup=setup))
     assert "starting_stacks = [10050, 10000, 10000]" in text
@@ -87,7 +87,7 @@ def test_hands_opened_before_the_board_are_told_before_it() -> None:
 
 
 def test_a_mucked_hand_is_told_as_mucked_and_not_again() -> None:
-    """p3 has a king beside three fours and mucks to a full house; he turns it up when all is over."""
+    """p3 has a king beside three fours, mucks to a full house, and shows when the hand is over."""
     deck = list(TABLE.deck)
     deck[5], deck[45] = deck[45], deck[5]
     checks = [command for _ in range(3) for command in (Check(A), Check(B), Check(C))]
@@ -113,7 +113,7 @@ def test_a_kill_is_told_in_its_limits() -> None:
     assert "blinds_or_straddles = [1, 2, 4]" in text
 
 
-def test_what_the_house_took_is_told_and_taken_again() -> None:
+def test_the_collection_is_told_and_taken_again() -> None:
     """A drop from the pot, and a charge that the button pays before the deal (D-76)."""
     charges = Schedule((Charge(AT_END, 100), Charge(AT_DEAL, 300, from_button=True)))
     text = write(hand(replace(NO_LIMIT, collection=charges), *STOLEN))
@@ -150,14 +150,14 @@ VARIANTLESS = replace(LIMIT, structure=BettingStructure.POT_LIMIT)
         ),
     ],
 )
-def test_what_the_notation_cannot_tell_is_said(events: list[Event], why: str) -> None:
+def test_a_hand_beyond_the_notation_is_refused_with_the_reason(events: list[Event], why: str) -> None:
     with pytest.raises(NotSpread) as refused:
         write(events)
     assert str(refused.value) == why
 
 
 def test_a_hand_that_would_be_read_otherwise_is_not_written() -> None:
-    """The killer acts last in the first round (D-57): no order of posts makes a reader wait for him."""
+    """The killer acts last in the first round (D-57): no order of posts makes a reader wait for that."""
     table = replace(
         TABLE,
         seats=tuple(DealtIn(seat, 10_000) for seat in (A, B, C, Seat(10))),

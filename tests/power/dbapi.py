@@ -47,7 +47,7 @@ _SAME: Final = (
 
 
 def module(vfs: str) -> ModuleType:
-    """What `sqlite3` is, with every database on that file system."""
+    """A stand-in for `sqlite3`, with every database on that file system."""
     made = ModuleType(f"tests.power.dbapi on {vfs}")
     made.__dict__.update({name: getattr(sqlite3, name) for name in _SAME})
     made.__dict__.update(
@@ -158,7 +158,7 @@ class Cursor:
         """The same."""
 
     def _begin(self, sql: str) -> bool:
-        """Whether a statement changes rows; the transaction that sqlite3 begins for those."""
+        """True if a statement changes rows; sqlite3 begins a transaction for those."""
         changing = _DML.match(sql) is not None
         if changing and self.connection.isolation_level is not None and not self.connection.in_transaction:
             self._run(f"BEGIN {self.connection.isolation_level}", ())

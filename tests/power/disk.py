@@ -75,14 +75,14 @@ Change: TypeAlias = Written | Cropped | Synced | Forgotten | Named | Unnamed | P
 
 @dataclass(slots=True)
 class Trouble:
-    """What may be wrong with a disk besides its power."""
+    """The faults of a disk besides its power."""
 
     broken_sync: int | None = None
     """The sync that fails, counted from 1; the ones after it claim to succeed, as they do on Linux."""
     room: int | None = None
     """Bytes that all files together may hold."""
     sync: Callable[[], None] = lambda: None
-    """What a sync waits for."""
+    """A sync waits for this call."""
 
 
 class BrokenDisk(Exception):
@@ -103,7 +103,7 @@ class Disk:
     orphaned: bool = False
     """The program has ended; what its remains still do in a test is not told any more."""
     calls: int = 0
-    """How often the disk was asked for anything."""
+    """The number of calls to the disk."""
     syncs: int = 0
 
     def __post_init__(self) -> None:

@@ -102,13 +102,13 @@ async def _write_down(disk: Disk, script: Script, engine: Engine) -> None:
 
 async def _table(disk: Disk, journal: SqlJournal, script: Script, table: str) -> None:
     for commits, step in enumerate(script.steps[table], script.before.get(table, 0) + 1):
-        await journal.commit(table, step.at, step.events, step.entries)
+        await journal.commit(table, step.at, step.events, entries=step.entries)
         disk.promise(Told(table, commits))
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What there is when the power is back."""
+    """The findings when the power is back."""
 
     wrong: Sequence[str]
     commits: Mapping[str, int]
@@ -134,7 +134,7 @@ def examined(cut: Cut, script: Script) -> Found:
 
 @dataclass
 class Looked:
-    """What was found after many cuts."""
+    """The findings after many cuts."""
 
     cuts: int = 0
     wrong: list[str] = field(default_factory=list)
@@ -154,7 +154,7 @@ class Looked:
 
 
 def _got_to(engine: Engine, table: str, script: Script) -> int:
-    """How many of a table's commits are there, whole; ValueError for anything else."""
+    """The number of a table's commits that are there, whole; ValueError for anything else."""
     with engine.connect() as connection:
         there = [tuple(row) for row in connection.execute(_EVENTS.where(EVENTS.c.table_key == table))]
     if there != script.texts[table][: len(there)]:

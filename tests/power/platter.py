@@ -1,4 +1,4 @@
-"""What of a disk's changes a power cut leaves: nothing that was not synced, or a random part of it."""
+"""The disk after a power cut: without the changes that were not synced, or with a random part of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.power.disk import (
 SECTOR: Final = 512
 """A disk writes so many bytes or none of them."""
 SHARES: Final = (0.05, 0.5, 0.95)
-"""How much of what was not synced may happen to be there."""
+"""The shares of the changes not synced that may happen to be there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Cut:
     after: int
     image: Image
     promised: Sequence[object]
-    """What the program had called safe until then."""
+    """The data that the program had called safe until then."""
 
 
 def dropped(image: Image, trace: Sequence[Change]) -> Iterator[Cut]:
@@ -67,7 +67,7 @@ class Platter:
     def __init__(self, image: Image) -> None:
         self.promised: list[object] = []
         self.settled = False
-        """Whether the last change made anything durable."""
+        """True if the last change made anything durable."""
         self._names = {name: file for file, name in enumerate(sorted(image))}
         self._waiting: list[Named | Unnamed] = []
         self._contents: dict[int, Content] = defaultdict(Content)
@@ -75,7 +75,7 @@ class Platter:
             self._contents[file].durable += image[name]
 
     def apply(self, when: int, change: Change) -> None:
-        """What the program did next."""
+        """Take in the program's next change."""
         self.settled = False
         match change:
             case Written() | Cropped():
@@ -95,11 +95,11 @@ class Platter:
                 assert_never(change)
 
     def dropped(self) -> Image:
-        """What is there when nothing survived that was not synced."""
+        """The disk if nothing survived that was not synced."""
         return {name: bytes(self._contents[file].durable) for name, file in self._names.items()}
 
     def torn(self, chance: Random) -> Image:
-        """What may be there, as chance has it."""
+        """The disk with a random part of the changes that were not synced."""
         share = chance.choice(SHARES)
         names = dict(self._names)
         for change in self._waiting:

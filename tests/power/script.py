@@ -1,4 +1,4 @@
-"""What tables have to write down, commit by commit, and how far a database has got with it."""
+"""The events that tables have to write down, commit by commit, and how far a database has got with them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Script:
 
     steps: Mapping[str, Sequence[Step]]
     deposits: Sequence[Entry]
-    """What lay in the players' wallets before."""
+    """The money in the players' wallets before."""
     before: Mapping[str, int] = field(default_factory=dict)
     """Commits of each table that are written down already."""
 
@@ -45,7 +45,7 @@ class Script:
 
     @cached_property
     def commits_by_events(self) -> Mapping[str, Mapping[int, int]]:
-        """How many commits it takes to have so many events; other numbers of events never are there."""
+        """The number of commits it takes to have so many events; other numbers of events never are there."""
         found: dict[str, dict[int, int]] = {}
         for table, steps in self.steps.items():
             events = 0
@@ -56,7 +56,7 @@ class Script:
         return found
 
     def after(self, commits: Mapping[str, int]) -> Script:
-        """What is left to be written down."""
+        """The events that are left to write down."""
         left = {table: steps[commits.get(table, 0) :] for table, steps in self.steps.items()}
         return Script(left, self.deposits, commits)
 
@@ -69,7 +69,7 @@ def played(tables: int, hands: int, seed: int) -> Script:
 
 
 def safe(promised: Sequence[object]) -> Mapping[str, int]:
-    """How far each table was promised to be."""
+    """The number of commits each table was promised."""
     most: Counter[str] = Counter()
     for told in promised:
         assert isinstance(told, Told)

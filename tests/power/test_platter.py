@@ -1,4 +1,4 @@
-"""What a cut leaves of the simplest changes, and that it leaves nothing else."""
+"""A cut leaves the simplest changes in these states, and in no others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def worst(disk: Disk) -> Image:
 
 
 def chances(disk: Disk) -> list[Image]:
-    """What else may be there, when the power goes now."""
+    """The states that the disk may be in when the power goes now."""
     every = len(disk.trace)
     return [
         cut.image for seed in range(MANY) for cut in torn(disk.image, disk.trace, Random(seed), every=every)

@@ -72,7 +72,7 @@ def checkpointed(where: Database) -> Engine:
 
 
 def wrong(cuts: Iterable[Cut]) -> list[str]:
-    """What is wrong after each."""
+    """The faults after each cut."""
     found: list[str] = []
     for cut in cuts:
         with powered(Disk(cut.image)) as where, engine_of(reading, where) as engine:

@@ -66,7 +66,7 @@ def rows(connection: apsw.Connection) -> list[int]:
 
 @dataclass
 class Found:
-    """What many cuts left."""
+    """The findings after many cuts."""
 
     cuts: int = 0
     damaged: int = 0

@@ -147,7 +147,7 @@ class _Locked(apsw.VFSFile):
 
 
 def _error(kind: type[apsw.Error], extended: int) -> apsw.Error:
-    """What SQLite is told by its full code."""
+    """An error that tells SQLite its full code."""
     error = kind()
     error.extendedresult = extended  # type: ignore[attr-defined]  # documented, and not in apsw's types
     return error

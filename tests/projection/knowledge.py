@@ -1,4 +1,4 @@
-"""What an audience may know of the cards, found from the events alone: the views are not asked."""
+"""The cards an audience may know, found from the events alone: the views are not asked."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from table_server.table.events import Happened
 from table_server.table.state import Table
 
 NOBODY = Seat(0)
-"""The audience that is dealt nothing: the board, the floor."""
+"""The audience that gets no cards: the board, the floor."""
 
 
 def audience_at(table: Table, seat: Seat) -> Seat:
-    """Who looks at this seat's screen: in a tournament nobody, until card and PIN are proved there."""
+    """The audience of this seat's screen: in a tournament nobody, until card and PIN are proved there."""
     sitter = table.sitters.get(seat)
     return seat if sitter is not None and sitter.present else NOBODY
 
 
 def shown_to(who: Seat, events: Iterable[Happened]) -> set[Card]:
-    """All cards these events show to a seat, or to everybody."""
+    """All cards that these events show to a seat, or to everybody."""
     return {card for event in events for card in _shown(who, event)}
 
 

@@ -30,15 +30,15 @@ RECALLED = TypeAdapter(RecalledHand)
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """How many screens were the same, and where one was not."""
+    """The number of screens that were the same, and the first one that was not."""
 
     screens: int
     differs: str | None = None
 
 
 def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice) -> Compared:
-    """A random hand of so many decisions at most, and the same again with other hidden cards."""
-    acts, screens, known = _original(game, began, who, decisions, dice)
+    """A random hand of at most this many decisions, and the same hand again with other hidden cards."""
+    acts, screens, known = _original(game, began, who=who, decisions=decisions, dice=dice)
     change = permutation([card for card in began.setup.deck if card not in known], dice)
     table, events = felt_around(game, replace(began, setup=_setup(began, change)))
     for at, screen in enumerate(screens):
@@ -53,7 +53,7 @@ def compared(game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice
 
 
 def past_hands(game: Game, began: HandBegan, who: Seat, dice: Dice) -> tuple[bytes, bytes] | None:
-    """A whole hand looked back at, and again with other hidden cards; None where those would change play."""
+    """A whole past hand, and again with other hidden cards; None where those would change the play."""
     table, _ = felt_around(game, began)
     acts: list[Command] = []
     while table.hand is not None and table.hand.offer is not None:
@@ -76,7 +76,7 @@ def past_hands(game: Game, began: HandBegan, who: Seat, dice: Dice) -> tuple[byt
 def _original(
     game: Game, began: HandBegan, who: Seat, decisions: int, dice: Dice
 ) -> tuple[list[Command], list[bytes], set[Card]]:
-    """A random hand: the acts, the audience's screen before the first and after each, the cards it knows."""
+    """A random hand: its acts, the audience's screen before the first and after each, the cards it knows."""
     table, events = felt_around(game, began)
     acts: list[Command] = []
     screens = [Screens(table, Presence(), events).of(who)]
@@ -94,7 +94,7 @@ def _original(
 
 
 def told_by_hidden_cards(table: Table, events: Iterable[Happened]) -> bool:
-    """What happened rightly depends on cards that stay hidden.
+    """True if the events rightly depend on cards that stay hidden.
 
     A hand that was mucked lost with cards nobody sees. And which cards the opener of a pot has to prove, if
     they are not in the hand any more, depends on all that were held (D-134, D-135).
@@ -105,7 +105,7 @@ def told_by_hidden_cards(table: Table, events: Iterable[Happened]) -> bool:
 
 
 def permutation(hidden: list[Card], dice: Dice) -> Change:
-    """Hidden cards changed for one another."""
+    """The hidden cards, each exchanged for another."""
     return dict(zip(hidden, dice.shuffled(tuple(hidden)), strict=True))
 
 
@@ -119,7 +119,7 @@ def _setup(began: HandBegan, change: Change) -> Setup:
 
 
 def changed(act: Command, change: Change) -> Command:
-    """The same choice with the cards the other hand holds."""
+    """The same choice, with the cards that the other hand holds."""
     if isinstance(act, Exchange | Discard):
         return replace(act, cards=tuple(change.get(card, card) for card in act.cards))
     return act

@@ -1,4 +1,4 @@
-"""Tables to look at: driven by commands like a real one, or set up around any hand that can be played."""
+"""Tables for the tests of views: driven by commands like a real one, or set up around any playable hand."""
 
 from __future__ import annotations
 
@@ -34,9 +34,11 @@ BUY_IN: Cents = 40_000
 
 
 def spread_of(game: Game, terms: Terms, between: LineupTerms | None = None) -> Spread:
-    """A game as some house spreads it, for as many players as it seats."""
+    """A game with terms that a house could have, for as many players as it seats."""
     lineup = between or LineupTerms(most_players=game.seats[1])
-    return Spread(game.key, "4-8", terms, lineup, 4_000, 200_000)
+    return Spread(
+        game=game.key, name="4-8", terms=terms, between=lineup, least_buy_in=4_000, most_buy_in=200_000
+    )
 
 
 def table_of(*menu: Spread) -> TableTerms:
@@ -54,7 +56,7 @@ class Room:
         self.entries: list[LedgerEntry] = []
 
     def asks(self, command: Command) -> list[Happened] | Refused:
-        """What it leads to."""
+        """The events that the command leads to."""
         course = handle(self.table, command, NOW)
         if isinstance(course, Refused):
             return course
@@ -62,13 +64,13 @@ class Room:
         return course.events
 
     def does(self, command: Command) -> list[Happened]:
-        """The same, where nothing is refused."""
+        """The events of a command that is not refused."""
         events = self.asks(command)
         assert not isinstance(events, Refused), (command, events.code)
         return events
 
     def log_in(self, *seats: int) -> list[Happened]:
-        """People called after their seats."""
+        """Log in players, named after their seats."""
         found: list[Happened] = []
         for seat in seats:
             found += self.does(commands.LogIn(Seat(seat), f"account-{seat}", f"Player {seat}"))
@@ -78,7 +80,7 @@ class Room:
     def sit(
         self, *seats: int, amount: Cents = BUY_IN, entry: EntryChoice = EntryChoice.POST
     ) -> list[Happened]:
-        """Logged in and bought in."""
+        """Log these players in and buy them in."""
         found = self.log_in(*seats)
         way = entry if self.table.lineup.terms.blinds else EntryChoice.WAIT
         for seat in seats:
@@ -91,16 +93,17 @@ class Room:
         return self.game.packs[self.table.lineup.terms.pack].cards
 
     def deal(self) -> commands.Deal:
-        """The next hand, from any order of the cards; no two have the same seal."""
+        """Deal the next hand from any order of the cards; no two hands have the same seal."""
         spare = tuple(self.dice.shuffled(self.pack()) for _ in range(self.game.reshuffles))
         deck, draw = self.dice.shuffled(self.pack()), self.dice.shuffled(self.pack())
-        return commands.Deal(deck, spare, draw, f"{self.table.lineup.hands + 1:064x}", "cd" * 32)
+        root = f"{self.table.lineup.hands + 1:064x}"
+        return commands.Deal(deck, spare, for_button=draw, root=root, secret="cd" * 32)
 
     def deals(self) -> list[Happened]:
         return self.does(self.deal())
 
     def acts(self, command: HandCommand) -> list[Happened]:
-        """An answer to the question that stands."""
+        """Answer the question that stands."""
         return self.does(commands.AnswerQuestion(self.table.asked, command))
 
     @property
@@ -110,14 +113,14 @@ class Room:
 
 
 def plain_room(key: str = "holdem", seed: int = 1, structure: BettingStructure | None = None) -> Room:
-    """Small stakes, nobody there yet."""
+    """A table with small stakes, and nobody there yet."""
     game = pot_poker()[key]
     terms = small_stakes(game, structure or game.structures[0])
     return Room(table_of(spread_of(game, terms)), game, Dice(seed))
 
 
 def felt_around(game: Game, began: HandBegan) -> tuple[Table, list[HandEvent]]:
-    """A table with this hand on it, wherever its seats and terms come from, up to its first question."""
+    """A table with this hand on it, up to its first question, whatever its seats and terms."""
     known = game if game.key in pot_poker() else pot_poker()["holdem"]  # a game of the tests is on no menu
     spread = spread_of(known, began.terms)
     lineup = Lineup(spread.between, began.terms)
@@ -133,7 +136,7 @@ def felt_around(game: Game, began: HandBegan) -> tuple[Table, list[HandEvent]]:
 
 
 def played(table: Table, command: HandCommand) -> list[HandEvent] | Refused:
-    """One act and all that follows, event by event as a table would have it."""
+    """An act and everything that follows it, event by event, as a table would have it."""
     assert table.hand is not None
     first = RULES.decide(table.hand, command)
     if isinstance(first, Refused):

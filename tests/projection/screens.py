@@ -1,4 +1,4 @@
-"""Every byte that each screen is sent, and how its views would stand in a log."""
+"""Every byte that each screen is sent, and the text of its views in a log."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Screens:
         self._edition = Edition(1, self._board, happened)
 
     def sent_to(self, who: Seat) -> bytes:
-        """To a seat; to the board for nobody's seat."""
+        """The bytes for a seat, or for the board if there is no such seat."""
         if who == NOBODY:
             return self._edition.for_board()
         return self._edition.for_seat(seat_part(self._table, self._presence, who))
@@ -36,7 +36,7 @@ class Screens:
         return self._edition.for_floor(floor_part(self._table, self._presence))
 
     def of(self, who: Seat) -> bytes:
-        """All of it, with how it prints; the floor knows what the board knows."""
+        """All bytes and printed text of an audience; the floor knows the same cards as the board."""
         if who != NOBODY:
             return self.sent_to(who) + repr(seat_part(self._table, self._presence, who)).encode()
         floor = repr(floor_part(self._table, self._presence))

@@ -1,4 +1,4 @@
-"""Each step says what it did to stacks, bets and pots: one after the other they lead from view to view."""
+"""Each step says how it changed stacks, bets and pots: one after the other they lead from view to view."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GAMES = {game.key: game for game in (*pot_poker().values(), *DECLARED)}
 
 
 class Told:
-    """What a page knows that draws what it is told and works nothing out."""
+    """A page that draws the steps it is told and works nothing out."""
 
     def __init__(self) -> None:
         self.stacks: dict[Seat, Cents] = {}
@@ -69,7 +69,7 @@ class Told:
 
     @property
     def lying(self) -> Cents:
-        """All chips that anybody is told of."""
+        """All chips that the steps tell of."""
         return sum(self.stacks.values()) + self.pot + self.collected
 
 
@@ -82,7 +82,7 @@ def some(amounts: dict[Seat, Cents]) -> dict[Seat, Cents]:
 
 
 def agree(told: Told, table: Table) -> None:
-    """What was told is what is shown."""
+    """The steps that were told lead to the view that is shown."""
     view = board_view(table, Presence())
     hand = table.hand
     paid = {} if hand is None or table.lineup.hands else dict(zip(hand.seats, hand.stacks, strict=True))
@@ -96,7 +96,7 @@ def agree(told: Told, table: Table) -> None:
 
 
 def at_each_step(told: Told, steps: Iterable[Step]) -> None:
-    """Pots and bets are always all that lies there, and no chip comes or goes on the way."""
+    """Pots and bets are always everything that lies there, and no chip comes or goes on the way."""
     for step in steps:
         before = told.lying
         told.hears(step)
@@ -108,7 +108,7 @@ def at_each_step(told: Told, steps: Iterable[Step]) -> None:
 @pytest.mark.parametrize("key", sorted(GAMES))
 @pytest.mark.parametrize("seed", range(4))
 def test_steps_lead_from_view_to_view(key: str, seed: int) -> None:
-    """Of every game, at every act of a whole hand; who begins to listen in the middle hears the same."""
+    """At every act of a whole hand of every game; a page that starts in the middle hears the same."""
     game = GAMES[key]
     dice = Dice(seed)
     fewest, most = game.seats
@@ -136,7 +136,7 @@ def test_steps_lead_from_view_to_view(key: str, seed: int) -> None:
 
 
 def looked_back(table: Table, heard: Sequence[Step]) -> None:
-    """Every audience of the past hand is told the amounts that everybody was told when it was played."""
+    """Every audience of the past hand is told the amounts that everybody was told during play."""
     live = [step.amounts for step in heard if step.what is not What.CHANCES]
     seats = [dealt.seat for dealt in table.hand.setup.seats] if table.hand is not None else []
     if table.hand is None or table.hand.began_as.key not in pot_poker():
@@ -152,7 +152,7 @@ def looked_back(table: Table, heard: Sequence[Step]) -> None:
 
 
 def evening(room: Room) -> None:
-    """People come, play, buy chips, change seats and go; nobody who is told of it has to look."""
+    """People come, play, buy chips, change seats and leave; the steps alone tell a page everything."""
     teller, told, seats = Teller(), Told(), (1, 2, 3, 5)
 
     def hears(events: Sequence[Happened]) -> None:
@@ -188,6 +188,8 @@ def test_a_stack_put_right_is_told_with_its_step() -> None:
     room = plain_room()
     room.sit(1, 2, amount=5_000)
     room.does(commands.Activate())
-    events = room.does(commands.CorrectStack(Seat(1), -300, ("one", "other"), "a chip too many"))
+    events = room.does(
+        commands.CorrectStack(seat=Seat(1), amount=-300, by=("one", "other"), reason="a chip too many")
+    )
     (step,) = [step for step in steps_of(Teller(), room.table, events) if step.what is What.CORRECTED]
     assert step.amounts == Amounts(stacks=((Seat(1), 4_700),))

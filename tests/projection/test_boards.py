@@ -1,4 +1,4 @@
-"""The table as everybody sees it between hands and in them."""
+"""The table as everybody sees it, between hands and during them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_nothing_is_dealt_before_the_floor_says_so() -> None:
 
 
 def test_too_few_players() -> None:
-    """LP-47: the room says how many it takes."""
+    """LP-47: the view says how many players it takes."""
     terms = small_stakes(HOLDEM, HOLDEM.structures[0])
     room = Room(table_of(spread_of(HOLDEM, terms, LineupTerms(min_players=4))), HOLDEM, Dice(1))
     room.sit(1, 2, 3)
@@ -113,7 +113,7 @@ def test_when_the_next_hand_is_dealt() -> None:
     assert seen(room).deals_in == 0
 
 
-def test_who_is_at_each_seat() -> None:
+def test_the_player_at_each_seat() -> None:
     room = playing(1, 2, 3, 4)
     room.log_in(5)
     room.sit(6)
@@ -133,7 +133,7 @@ def test_who_is_at_each_seat() -> None:
     assert len(state) == 10
 
 
-def test_who_has_to_wait_for_the_blind() -> None:
+def test_a_player_who_has_to_wait_for_the_blind() -> None:
     """D-19."""
     room = playing(1, 2, 3)
     fold_round(room)
@@ -144,7 +144,7 @@ def test_who_has_to_wait_for_the_blind() -> None:
     assert seen(room).seats[8].debt is None
 
 
-def test_who_has_nothing_left() -> None:
+def test_a_player_without_chips() -> None:
     room = playing(1, 2, 3)
     fold_round(room)
     room.table.lineup.chairs[Seat(2)].stack = 0
@@ -152,7 +152,7 @@ def test_who_has_nothing_left() -> None:
     assert seen(room).ready == 2
 
 
-def test_who_names_the_game() -> None:
+def test_the_seat_that_names_the_game() -> None:
     terms = [small_stakes(game, game.structures[0]) for game in (HOLDEM, STUD)]
     table = table_of(*(spread_of(game, each) for game, each in zip((HOLDEM, STUD), terms, strict=True)))
     room = Room(replace(table, turnover=Turnover.DEALERS_CHOICE, hands_each=1), HOLDEM, Dice(1))
@@ -183,7 +183,7 @@ def test_the_next_game_of_a_rotation() -> None:
     assert coming.game == "holdem"
 
 
-def test_what_the_house_says_who_waits_and_what_it_all_runs_on() -> None:
+def test_the_message_the_waiting_list_and_the_version() -> None:
     room = plain_room()
     room.does(commands.Announce("Seat open"))
     room.does(commands.Queue((commands.Waits("Red"), commands.Waits("Blue"))))

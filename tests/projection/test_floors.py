@@ -1,4 +1,4 @@
-"""What the floor sees: people, money and clocks; never a hole card."""
+"""The floor sees people, money and clocks; never a hole card."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.projection.rig import BUY_IN, NOW, plain_room
 ONE, FOUR = Seat(1), Seat(4)
 
 
-def test_what_rings_in_the_room_stands_at_every_table() -> None:
+def test_alarms_of_the_room_are_shown_at_every_table() -> None:
     room = plain_room()
     assert floor_part(room.table, room.presence).alarms == ()
     room.presence.alarms = (Ringing("device_fault", "t2/shuffler (jam)", NOW),)
@@ -48,7 +48,15 @@ def test_people_and_their_money() -> None:
     assert part.reserved == (ReservedView(Seat(9), "Red"),)
     assert part.disconnected == (2,)
     assert part.moves == (
-        FloorMove("t1-4", FOUR, "account-4", BUY_IN, Purpose.SIT, EntryChoice.POST, arrived=False),
+        FloorMove(
+            key="t1-4",
+            seat=FOUR,
+            player="account-4",
+            amount=BUY_IN,
+            purpose=Purpose.SIT,
+            entry=EntryChoice.POST,
+            arrived=False,
+        ),
     )
     assert part.on_felt == 3 * BUY_IN
     assert (part.hands_of_game, part.events) == (room.table.hands_of_game, room.table.count)
@@ -91,7 +99,7 @@ def test_all_chips_are_counted_in_the_hand_and_after_it() -> None:
     assert floor_part(room.table, room.presence).on_felt == 3 * BUY_IN
 
 
-def test_who_left_and_with_what() -> None:
+def test_players_who_left_and_their_amounts() -> None:
     """D-9."""
     room = plain_room()
     room.sit(1)
@@ -99,14 +107,14 @@ def test_who_left_and_with_what() -> None:
     assert floor_part(room.table, room.presence).gone == (GoneView("account-1", BUY_IN, NOW),)
 
 
-def test_who_asked_for_the_floor_and_how_long_ago() -> None:
+def test_calls_for_the_floor_with_their_age() -> None:
     room = plain_room()
     room.presence.calls = {FOUR: 1_000, ONE: 4_000}
     room.presence.now = 9_000
     assert floor_part(room.table, room.presence).calls == (CallView(FOUR, 8_000), CallView(ONE, 5_000))
 
 
-def test_who_waits_and_for_how_long() -> None:
+def test_waiting_players_and_their_time() -> None:
     room = plain_room()
     waits = commands.Waits("Red", "4-8", called_in=True), commands.Waits("Blue", paged=True)
     room.does(commands.Queue(waits))

@@ -1,4 +1,4 @@
-"""What several seats answer at once is seen by nobody else until all have answered (D-51, D-91, D-109)."""
+"""Answers that several seats give at once stay hidden until all have answered (D-51, D-91, D-109)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.projection.three_seats import ONE, THREE, TWO, dealt_table, does, han
 
 
 def seen(table: Table, *commands: Command) -> bytes:
-    """What is sent to everybody but seat 1 after the last of these."""
+    """The bytes that are sent to everybody but seat 1 after the last of these."""
     *before, last = commands
     does(table, *before)
     screens = Screens(table, Presence(), does(table, last))
@@ -35,17 +35,17 @@ def throws(table: Table, at: int) -> Command:
     return Discard(ONE, (hand(table).hole[0][at],))
 
 
-def test_which_card_was_thrown() -> None:
+def test_a_thrown_card_stays_hidden() -> None:
     sent = {seen(table, throws(table, at)) for at in range(3) for table in (stays(dealt_table(PINEAPPLE)),)}
     assert len(sent) == 1
 
 
-def test_whether_a_card_will_be_turned() -> None:
+def test_a_choice_to_turn_a_card_stays_hidden() -> None:
     assert seen(turning(), TurnUp(ONE, up=True)) == seen(turning(), TurnUp(ONE, up=False))
 
 
-def test_how_often_the_board_shall_be_run() -> None:
-    """Declining ends the question, so only the other answers are hidden."""
+def test_an_answer_on_running_the_board_stays_hidden() -> None:
+    """A seat that declines ends the question, so only the other answers are hidden."""
     assert seen(running_out(), RunIt(ONE, 2)) == seen(running_out(), RunIt(ONE, 3))
 
 

@@ -31,7 +31,7 @@ from tests.projection.screens import Screens
 SEATS = tuple(Seat(number) for number in range(1, 11))
 HANDS = 3
 FEWEST = 4
-"""Whoever leaves these seats, somebody else comes."""
+"""When a player leaves one of these seats, another one comes."""
 
 
 @pytest.mark.parametrize("key", sorted(discover()))
@@ -41,7 +41,7 @@ def test_sessions(key: str, seed: int) -> None:
 
 
 def life_of(key: str, seed: int) -> None:
-    """Some hands, each looked at once more with other hidden cards."""
+    """Some hands, each played again with other hidden cards."""
     life = Life(key, seed)
     for hand in range(HANDS):
         before = len(life.journal)
@@ -53,7 +53,7 @@ def life_of(key: str, seed: int) -> None:
 
 
 class Life:
-    """A table that plays on, with its journal, and what was asked of it in the hand that runs."""
+    """A table that plays on, with its journal, and the commands given in the running hand."""
 
     def __init__(self, key: str, seed: int) -> None:
         self.room = plain_room(key, seed)
@@ -65,7 +65,7 @@ class Life:
         self._does(commands.Activate())
 
     def plays_a_hand(self) -> None:
-        """All that happens until it is over, from what comes before the deal."""
+        """Everything from before the deal until the hand is over."""
         self.asked = []
         for seat in SEATS[:FEWEST]:
             self._does(commands.LockSeat(seat, on=False))
@@ -82,7 +82,7 @@ class Life:
             self._does(commands.AnswerQuestion(self.room.table.asked, answer(hand, self.dice, loose=True)))
 
     def _does(self, command: Command) -> None:
-        """Refused, it changes nothing."""
+        """A refused command changes nothing."""
         events = self.room.asks(command)
         if not isinstance(events, Refused):
             self.asked.append((command, events))
@@ -90,7 +90,7 @@ class Life:
             self._look(events)
 
     def _look(self, events: list[Happened]) -> None:
-        """No screen names a card its audience was not shown in this hand, or the last."""
+        """No screen names a card that its audience was not shown in this hand or the last one."""
         before = self.journal[: -len(events)]
         last = max((at for at, event in enumerate(before) if isinstance(event, HandBegan)), default=0)
         hand = self.journal[last:]
@@ -112,7 +112,7 @@ class Life:
             self._does(commands.MoneyArrived(key))
 
     def _something(self) -> Command:
-        """Anything anybody may do in the middle of a hand."""
+        """Any command that anybody may give in the middle of a hand."""
         seat = one_of(self.dice, SEATS)
         wishes: tuple[Command, ...] = (
             commands.TakeBreak(seat, Absence.NEXT_HAND),
@@ -130,19 +130,21 @@ class Life:
 
 
 def looked_at(table: Table) -> Presence:
-    """Clocks for who is asked, and wishes of everybody who may have one."""
+    """The table with clocks for the seats asked, and a wish of every seat that may have one."""
     asked = seats_asked(table.hand.offer) if table.hand is not None else ()
     return Presence(
         connected=set(table.sitters),
         wishes={seat: wishes[0] for seat in table.sitters if (wishes := open_wishes(table, seat))},
-        clocks={seat: ActionClock(ClockPart.ACTION, 0, 30_000, 25_000) for seat in asked},
+        clocks={
+            seat: ActionClock(part=ClockPart.ACTION, since=0, until=30_000, warn=25_000) for seat in asked
+        },
         now=10_000,
         wall=NOW,
     )
 
 
 def differs(again: Table, life: Life, who: Seat, as_who: Seat | None = None) -> str | None:
-    """The same hand at the same table with hidden cards changed for others: where this audience sees it.
+    """The first screen that differs at the same table with other hidden cards, for this audience.
 
     `as_who` is whose knowledge it has, where that is not its own.
     """

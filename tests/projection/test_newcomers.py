@@ -1,4 +1,4 @@
-"""Who comes to a seat after the hand has no part in it: neither its cards nor the choice to show them."""
+"""A player who comes to a seat after the hand has no part in it: no cards, no choice to show them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.projection.screens import Screens
 
 
 def after_a_walk() -> tuple[Room, Seat]:
-    """Everybody folded to the winner, who may show."""
+    """A table where everybody folded to the winner, who may show."""
     room = plain_room()
     room.sit(1, 2, 3)
     room.does(commands.Activate())
@@ -27,7 +27,7 @@ def after_a_walk() -> tuple[Room, Seat]:
     return room, winner
 
 
-def test_who_won_may_look_at_the_cards_and_show_them() -> None:
+def test_the_winner_may_look_at_the_cards_and_show_them() -> None:
     """D-10."""
     room, winner = after_a_walk()
     part = seat_part(room.table, room.presence, winner)
@@ -53,7 +53,7 @@ def test_the_next_player_at_that_seat_cannot_show_it() -> None:
     assert cards_in(Screens(room.table, Presence(), ()).sent_to(NOBODY)) == set()
 
 
-def test_who_changes_to_a_seat_of_that_hand_sees_none_of_it() -> None:
+def test_a_player_who_changes_to_a_seat_of_that_hand_sees_none_of_it() -> None:
     room, winner = after_a_walk()
     other = next(seat for seat in room.hand.seats if seat != winner)
     room.does(commands.Leave(winner))

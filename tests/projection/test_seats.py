@@ -1,4 +1,4 @@
-"""One seat's private part: its cards, its clocks and wishes, the switches it may turn."""
+"""One seat's private view: its cards, its clocks and wishes, the switches it may turn."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_seats_are_changed_between_hands() -> None:
 
 
 def test_the_switches_of_the_house() -> None:
-    """D-24, D-68: null where there are none."""
+    """D-24, D-68: null where the house has none."""
     part = seat_part(playing().table, playing().presence, ONE)
     assert (part.straddles, part.overs) == (None, None)
     terms = replace(small_stakes(HOLDEM, HOLDEM.structures[0]), overs=True)
@@ -104,7 +104,7 @@ def test_a_decision_may_be_called_for_once() -> None:
     assert not seat_part(room.table, room.presence, Seat(2)).may_call_clock
 
 
-def test_who_names_the_game() -> None:
+def test_the_seat_that_names_the_game() -> None:
     terms = [small_stakes(game, game.structures[0]) for game in (HOLDEM, STUD)]
     table = table_of(*(spread_of(game, each) for game, each in zip((HOLDEM, STUD), terms, strict=True)))
     room = playing(Room(replace(table, turnover=Turnover.DEALERS_CHOICE, hands_each=1), HOLDEM, Dice(1)))

@@ -1,4 +1,4 @@
-"""Nobody's screen depends on a card that audience may not know: permute those, and not a byte changes."""
+"""Nobody's screen depends on a card the audience may not know: exchange those, and not a byte changes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.projection.rig import felt_around, played
 from tests.projection.screens import Screens
 
 DECLARED = (PINEAPPLE, TWO_BOARDS, TWO_DRAWS, FIVE_CARD_FLOP, TURNED_STUD, RAZZ_LIKE, JACKS_BACK_LIKE)
-"""By the tests: everything the family can do, dealt by some discovered game yet or not."""
+"""Games declared by the tests: everything the family can do, even if no game of the product does it."""
 RECALLED = TypeAdapter(RecalledHand)
 GAMES = {game.key: game for game in (*pot_poker().values(), *DECLARED)}
 
@@ -36,7 +36,7 @@ GAMES = {game.key: game for game in (*pot_poker().values(), *DECLARED)}
 @pytest.mark.parametrize("key", sorted(GAMES))
 @pytest.mark.parametrize("seed", range(12))
 def test_no_screen_changes_with_a_hidden_card(key: str, seed: int) -> None:
-    """One seat, or board and floor, at every state of a random legal hand up to some point of it."""
+    """For one seat, or board and floor, at every state of a random legal hand up to some point."""
     game = GAMES[key]
     dice = Dice(seed)
     fewest, most = game.seats
@@ -50,7 +50,7 @@ def test_no_screen_changes_with_a_hidden_card(key: str, seed: int) -> None:
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_no_screen_names_a_card_that_its_audience_was_not_shown(key: str) -> None:
-    """Every audience, at every state of whole hands."""
+    """For every audience, at every state of whole hands."""
     game = GAMES[key]
     dice = Dice(7)
     for seats in {game.seats[0], sum(game.seats) // 2, game.seats[1]}:
@@ -78,20 +78,20 @@ def test_no_screen_names_a_card_that_its_audience_was_not_shown(key: str) -> Non
 @pytest.mark.parametrize("key", sorted(pot_poker()))
 @pytest.mark.parametrize("seed", range(6))
 def test_no_past_hand_changes_with_a_hidden_card(key: str, seed: int) -> None:
-    """Nor do the amounts in its steps: with other cards in the hands that stayed down, not a byte differs."""
+    """Nor do the amounts in its steps: with other cards in the folded hands, not a byte differs."""
     game = GAMES[key]
     dice = Dice(seed)
     structure = game.structures[seed % len(game.structures)]
     began = wild_hand(game, structure, game.seats[1], chance=dice, shuffle=dice.shuffled)
     who = NOBODY if seed % 2 else began.setup.seats[seed % len(began.setup.seats)].seat
-    past = past_hands(game, began, who, dice)
+    past = past_hands(game, began, who=who, dice=dice)
     assert past is None or past[0] == past[1]
 
 
 @pytest.mark.parametrize("key", sorted(pot_poker()))
 @pytest.mark.parametrize("seed", range(4))
 def test_no_past_hand_names_a_card_that_its_audience_was_not_shown(key: str, seed: int) -> None:
-    """The auditor alone gets all of them."""
+    """Only the auditor gets all of them."""
     game = GAMES[key]
     dice = Dice(seed)
     began = wild_hand(

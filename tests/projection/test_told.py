@@ -1,4 +1,4 @@
-"""What everybody is told of each event: its public side, and of what is somebody's own business nothing."""
+"""The public steps of each event: nothing of it that is somebody's own business."""
 
 from __future__ import annotations
 
@@ -41,8 +41,11 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (hand.Posted(Post(ONE, PostKind.MADE_UP, 400, 200), 400, 200), Step(What.MADE_UP, ONE, 600)),
-        (hand.Wagered(ONE, hand.Verb.RAISE, 1200, 800), Step(What.RAISE, ONE, 1200)),
+        (
+            hand.Posted(Post(ONE, PostKind.MADE_UP, live=400, dead=200), 400, 200),
+            Step(What.MADE_UP, ONE, 600),
+        ),
+        (hand.Wagered(ONE, verb=hand.Verb.RAISE, to=1200, amount=800), Step(What.RAISE, ONE, 1200)),
         (hand.Called(TWO, 400), Step(What.CALL, TWO, 400)),
         (hand.BroughtIn(TWO, 100), Step(What.BRING_IN, TWO, 100)),
         (hand.BroughtIn(TWO, 100, opens=True), Step(What.OPEN, TWO, 100)),
@@ -62,13 +65,19 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
         (hand.HandShown(ONE, (ACE,)), Step(What.SHOW, ONE, cards=("As",))),
         (hand.HandMucked(ONE), Step(What.MUCK, ONE)),
         (hand.CollectionTaken(0, Fund.HOUSE, 300), Step(What.COLLECTION, None, 300)),
-        (hand.CollectionTaken(0, Fund.JACKPOT, 100, ONE), Step(What.JACKPOT_DROP, ONE, 100)),
+        (
+            hand.CollectionTaken(charge=0, fund=Fund.JACKPOT, amount=100, seat=ONE),
+            Step(What.JACKPOT_DROP, ONE, 100),
+        ),
         (hand.BetRefunded(ONE, 400), Step(What.REFUND, ONE, 400)),
         (hand.OpenersShown(ONE, (ACE,)), Step(What.OPENERS, ONE, cards=("As",))),
         (hand.GameChanged(ONE), Step(What.GOES_ON_AS, ONE)),
         (hand.RabbitShown(ONE, (ACE,)), Step(What.RABBIT, ONE, cards=("As",))),
         (hand.HandVoided(), Step(What.VOID)),
-        (seated.SeatTaken(ONE, Player("17"), 40_000, EntryChoice.POST), Step(What.SIT_DOWN, ONE, 40_000)),
+        (
+            seated.SeatTaken(ONE, player=Player("17"), stack=40_000, entry=EntryChoice.POST),
+            Step(What.SIT_DOWN, ONE, 40_000),
+        ),
         (seated.ToppedUp(ONE, 5_000), Step(What.CHIPS, ONE, 5_000)),
         (seated.PlayerLeft(ONE, Player("17"), 40_000), Step(What.LEAVE, ONE)),
         (seated.StackAdjusted(ONE, -100), Step(What.CORRECTED, ONE)),
@@ -77,7 +86,10 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
         (table.SeatMoved(ONE, TWO), Step(What.MOVE, ONE, to=TWO)),
         (table.ClockCalled(TWO), Step(What.CLOCK_CALLED, TWO)),
         (table.ClockCalled(Seat(0)), Step(What.CLOCK_CALLED)),
-        (table.LoggedIn(ONE, "17", "Player 1", 100, 60_000), Step(What.LOG_IN, ONE)),
+        (
+            table.LoggedIn(ONE, player="17", name="Player 1", extra_time=100, bank=60_000),
+            Step(What.LOG_IN, ONE),
+        ),
         (table.EntrantPresent(ONE, "17", present=True), Step(What.LOG_IN, ONE)),
         (table.EntrantPresent(ONE, "17", present=False), Step(What.LOG_OUT, ONE)),
     ],
@@ -89,8 +101,10 @@ def test_one_step(event: Happened, told: Step) -> None:
 @pytest.mark.parametrize(
     "event",
     [
-        table.BuyInWanted("k", ONE, "17", 40_000, Purpose.SIT, EntryChoice.POST),
-        table.CashedOut("k", ONE, "17", 40_000, 5),
+        table.BuyInWanted(
+            key="k", seat=ONE, player="17", amount=40_000, purpose=Purpose.SIT, entry=EntryChoice.POST
+        ),
+        table.CashedOut(key="k", seat=ONE, player="17", amount=40_000, at=5),
         table.HandSealed(1, "ab", "cd"),
         table.VoidOrdered(("one", "other"), "a torn card"),
         lineup.StraddleWanted(ONE, on=True),
@@ -116,7 +130,7 @@ def test_a_burn_comes_before_the_board() -> None:
     assert steps(event) == (Step(What.BURN, count=1), Step(What.BOARD, count=2, cards=("2c", "As"), board=1))
 
 
-def test_what_nobody_matched_goes_back_before_the_bets_are_collected() -> None:
+def test_an_unmatched_bet_goes_back_before_the_bets_are_collected() -> None:
     """D-43."""
     assert steps(hand.BetsCollected()) == (Step(What.BETS_COLLECTED),)
     returned = Step(What.RETURNED, ONE, 800)
@@ -125,7 +139,10 @@ def test_what_nobody_matched_goes_back_before_the_bets_are_collected() -> None:
 
 def test_each_share_of_a_pot_says_for_what() -> None:
     name = HandName(Category.FULL_HOUSE, (13, 3))
-    shares = (hand.PotShare(ONE, 500, "high", 1, name, (DEUCE,)), hand.PotShare(TWO, 500))
+    shares = (
+        hand.PotShare(ONE, amount=500, half="high", board=1, name=name, cards=(DEUCE,)),
+        hand.PotShare(TWO, 500),
+    )
     assert steps(hand.PotAwarded(2, 1000, shares)) == (
         Step(
             What.WIN,

@@ -29,11 +29,11 @@ def setup(
     reshuffles: int = 1,
 ) -> Setup:
     seats = tuple(DealtIn(Seat(number + 1), stack) for number, stack in enumerate(stacks))
-    return Setup(1, seats, THREE, tuple(posts), deck, (deck,) * reshuffles)
+    return Setup(hand=1, seats=seats, button=THREE, posts=tuple(posts), deck=deck, spare=(deck,) * reshuffles)
 
 
 def dealt_table(game: Game = HOLDEM, terms: Terms = LIMIT, dealt: Setup | None = None) -> Table:
-    """Up to the first question."""
+    """A table after the deal, up to the first question."""
     usual = setup(posts=POSTS if game.forced == "blinds" else (), reshuffles=game.reshuffles)
     return felt_around(game, HandBegan(game.key, terms, dealt or usual))[0]
 
@@ -44,7 +44,7 @@ def hand(table: Table) -> HandState:
 
 
 def does(table: Table, *commands: Command) -> list[Event]:
-    """What each leads to, one after the other."""
+    """The events that the commands lead to, one after the other."""
     found: list[Event] = []
     for command in commands:
         events = played(table, command)
@@ -54,7 +54,7 @@ def does(table: Table, *commands: Command) -> list[Event]:
 
 
 def stays(table: Table) -> Table:
-    """Everybody stays in as cheaply as can be, until something else is asked or the hand is over."""
+    """Everybody stays in as cheaply as possible, until another question or the end of the hand."""
     while isinstance(offer := hand(table).offer, BetOffer):
         does(table, cheapest(offer))
     return table

@@ -116,7 +116,7 @@ def sits(writer: InlineWriter, player: str, at: int) -> None:
 
 
 def gets_up(writer: InlineWriter, player: str, at: int) -> None:
-    assert writer.now(lambda connection: release(connection, player, f"key-{START}", at))
+    assert writer.now(lambda connection: release(connection, player, key=f"key-{START}", at=at))
 
 
 async def test_while_the_room_is_away_nothing_is_told() -> None:

@@ -1,4 +1,4 @@
-"""Past hands as each player may look back at them: own cards and shown ones, whatever the seat now."""
+"""Past hands as each player may look back at them: own cards and shown ones, from any seat."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def test_in_a_room_the_servers_writing_is_in_nobodys_way(postgres_place: Databas
 
 
 def test_a_reading_that_cannot_be_written_down_is_told(sqlite_place: Database, tmp_path: Path) -> None:
-    """So that no card is shown."""
+    """Then no card is shown."""
     engine = writing(sqlite_place)
     (tmp_path / f"{Path(str(sqlite_place.file)).name}.readings").mkdir()
     with engine.connect(), pytest.raises(IsADirectoryError):

@@ -11,13 +11,14 @@ from typing import Any, Final
 
 from table_server.cage.ledger import Entry, NotMoved
 from table_server.cage.preferences import Preferences
+from table_server.edge.sockets.seat_intents import seat_says
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.room.tournaments import Tournaments
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.director import Director, DirectorsWorld
-from table_server.runtime.intents import Answer, Enters, SeatSays
+from table_server.runtime.intents import Answer, Enters
 from table_server.runtime.ports import Part
 from table_server.store.audit.audit import audit
 from table_server.store.journal.journal import SqlJournal
@@ -65,10 +66,10 @@ class Held:
         """Each transaction: by journal, the names of its events."""
 
     async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, table: str, at: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         await self.disk.wait()
-        await self._journal.commit(table, at, events, entries)
+        await self._journal.commit(table, at, events, entries=entries)
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
         await self.disk.wait()
@@ -101,13 +102,13 @@ class Around:
         self.released: list[tuple[str, str]] = []
         self.refused: list[str] = []
         self.watches: Callable[[Sequence[Happened]], object] = len
-        """What a test does when a table's events are durable."""
+        """Called by the test's own watch when a table's events are durable."""
 
     async def release(self, table: str, player: str) -> None:
         self.released.append((table, player))
 
     def carried_out(
-        self, table: str, command: TableCommand, refused: Refused | None, committed: float
+        self, table: str, command: TableCommand, refused: Refused | None, *, committed: float
     ) -> None:
         del committed
         if refused is not None:
@@ -192,8 +193,9 @@ class Directing:
         return await self.actors[table].says(entered)
 
     async def touches(self, table: str, seat: int, **message: Any) -> Answer:
-        said = SeatSays(Seat(seat), FROM_SEAT.validate_json(json.dumps(message)))
-        return await self.actors[table].says(said)
+        intent = seat_says(Seat(seat), FROM_SEAT.validate_json(json.dumps(message)))
+        assert intent is not None  # the table takes every message of these tests
+        return await self.actors[table].says(intent)
 
     async def entrant_says(self, number: int, **message: Any) -> Answer:
         return await self.touches(*self.place(number), **message)

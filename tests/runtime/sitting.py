@@ -11,12 +11,13 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from table_server.cage.ledger import Entry, NotMoved, deposit, wallet
+from table_server.edge.sockets.seat_intents import seat_says
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refused
 from table_server.families.seating.chairs import EntryChoice
 from table_server.runtime.actor import TableActor, World
 from table_server.runtime.dealer import SeededSource
-from table_server.runtime.intents import Answer, SeatSays, Wants
+from table_server.runtime.intents import Answer, Wants
 from table_server.runtime.ports import Part
 from table_server.store.journal.journal import SqlJournal
 from table_server.store.journal.reader import JournalReader
@@ -52,10 +53,10 @@ class Gate:
         self.asked: list[str] = []
 
     async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, table: str, at: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         await self.disk.wait()
-        await self._journal.commit(table, at, events, entries)
+        await self._journal.commit(table, at, events, entries=entries)
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
         await self.disk.wait()
@@ -103,7 +104,9 @@ class Sitting:
         return await self.actor.says(Wants(command))
 
     async def says(self, seat: int, **message: Any) -> Answer:
-        return await self.actor.says(SeatSays(Seat(seat), FROM_SEAT.validate_json(json.dumps(message))))
+        intent = seat_says(Seat(seat), FROM_SEAT.validate_json(json.dumps(message)))
+        assert intent is not None  # the table takes every message of these tests
+        return await self.actor.says(intent)
 
     async def answers(self, seat: int, kind: str, **more: Any) -> Answer:
         """Answer the question on this seat's screen."""
@@ -145,7 +148,7 @@ class Counted:
         self.refused: list[str] = []
         self.happenings: list[Happened] = []
 
-    def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
+    def carried_out(self, table: str, command: Command, refused: Refused | None, *, committed: float) -> None:
         assert table == "t1"
         assert committed >= 0
         if refused is not None:

@@ -263,13 +263,6 @@ def test_a_screen_that_comes_late_sees_the_clock_as_it_stands(place: Database) -
     played(place, play)
 
 
-def test_what_is_not_the_tables_business_is_not_understood(place: Database) -> None:
-    async def play(table: Sitting) -> None:
-        assert await table.says(1, type="hands") is Code.NOT_UNDERSTOOD
-
-    played(place, play)
-
-
 def test_everybodys_chips_go_back_when_the_table_closes(place: Database) -> None:
     async def play(table: Sitting) -> None:
         await table.opens(1, 2)

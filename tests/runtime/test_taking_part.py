@@ -96,7 +96,6 @@ def test_the_seat_that_was_drawn_waits_for_card_and_pin(place: Database) -> None
         table, seat = room.place(1)
         assert room.you(1)["tournament"]["held_for"] == "Player 1"
         assert room.you(1)["stage"] == "empty"
-        assert await room.touches(table, seat, type="account") is Code.NOT_LOGGED_IN
         assert await room.touches(table, seat, type="withdraw") is Code.NOT_LOGGED_IN
         assert await room.touches(table, seat, type="call_floor", on=True) is None
         assert await room.proves(table, seat, "p2") is Code.SEAT_IS_TAKEN

@@ -45,7 +45,7 @@ class Released:
 
 
 class Unwatched:
-    def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
+    def carried_out(self, table: str, command: Command, refused: Refused | None, *, committed: float) -> None:
         """Not counted."""
 
     def happened(self, table: str, events: Sequence[Happened]) -> None:

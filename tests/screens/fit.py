@@ -1,4 +1,4 @@
-"""Whether everything on a screen has its room and its name: looked at in the page, scene after scene.
+"""Checks that everything on a screen has its room and its name: looked at in the page, scene after scene.
 
 Measured at every size, and in one of them as axe sees it.
 `python -m tests.screens.fit seat [SCENE...]` prints what is wrong in any language.

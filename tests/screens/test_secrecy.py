@@ -1,4 +1,4 @@
-"""What lies face down is in no page: with other cards there the page is the same, to the last pixel.
+"""No page holds cards that lie face down: with other cards there the page is the same, to the last pixel.
 
 Looked at by touch, and only while the finger stays, it is another one.
 """

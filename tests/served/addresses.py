@@ -32,7 +32,7 @@ WHO: Final = {
     Role.CASHIER: CASHIER,
     Role.TECHNICIAN: TECHNICIAN,
 }
-"""Who asks what their role may, apart from the supervisor, who asks everything."""
+"""The staff who ask for all that their role may. The supervisor, who may ask for all, is not here."""
 
 
 def by_the_supervisor(folder: Path, examples: int, seed: int = 1) -> str:
@@ -47,12 +47,12 @@ def by_a_role(folder: Path, role: Role, examples: int, seed: int = 1) -> str:
 
 
 def by_nobody(folder: Path, examples: int, seed: int = 1) -> str:
-    """Who has not signed in may try to, wherever else they knock they are refused."""
+    """Ask without being signed in: only signing in is allowed."""
     return wrong(folder, None, seed, ["--phases", "examples,fuzzing", "--max-examples", f"{examples}"])
 
 
 def own(role: Role) -> Sequence[str]:
-    """What this role may ask and not everybody; that the rest is refused is `test_route_roles`."""
+    """The addresses that this role may ask for and not everybody. `test_route_roles` covers the rest."""
     paths = {path for (_, path), roles in MAY.items() if roles is not ANYBODY and role in roles}
     return [part for path in sorted(paths - {SESSION}) for part in ("--include-path", path)]
 

@@ -32,7 +32,7 @@ RESTLESS: Final = 12
 
 
 class Crowd:
-    """Who is at the table, and what they have seen of it."""
+    """The people at the table, and the views they have seen of it."""
 
     def __init__(self, room: Room, port: int, seed: int) -> None:
         self.events = 0

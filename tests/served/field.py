@@ -142,7 +142,7 @@ class _Seat:
         self._luck = luck
         self._newest = b""
         self._asked: object = None
-        """What was answered last."""
+        """The last answer."""
         self.present = False
         """Whoever the seat was held for has logged in."""
         self.plug.setblocking(False)

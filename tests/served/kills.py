@@ -24,7 +24,7 @@ from tests.served.room import MONEY, Plan, Room, made_ready
 CLOCKS: Final = (
     "action = 1\nwarning = 0.5\nbank = 0.5\ncalled = 1\nbetween_hands = 0.01\nrun_out = 0\nchoice = 1"
 )
-"""Who says nothing is not waited for long."""
+"""Players who say nothing are not waited for long."""
 MOST: Final = 80
 """Events between two kills, at most."""
 BETWEEN: Final = 0.05
@@ -32,13 +32,13 @@ BETWEEN: Final = 0.05
 AT_MOST: Final = 10
 """Times as many kills as were asked for."""
 TWICE: Final = 0.15
-"""How often the server is killed once more while it comes up."""
+"""The share of kills after which the server is killed again while it comes up."""
 COMING_UP: Final = 0.8
 
 
 @dataclass
 class Killed:
-    """What many kills did."""
+    """The findings of many kills."""
 
     kills: int = 0
     back: list[float] = field(default_factory=list)
@@ -118,7 +118,7 @@ class _Campaign:
             return await self._crowd.all_live(since)
 
     def _examine(self, when: str, shown: int = 0) -> None:
-        """What `openfelt verify` finds, the sum of all money, and events that somebody saw and are gone."""
+        """Run `openfelt verify`; find the sum of all money, and events that somebody saw and are gone."""
         engine = reading(database(self._room.settings.database.url))
         wrong = [str(fault) for fault in audit(engine)]
         with engine.connect() as connection:

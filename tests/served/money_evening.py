@@ -57,7 +57,7 @@ OFTEN: Final = 0.003
 
 @dataclass
 class Ended:
-    """What an evening left behind."""
+    """The findings of an evening."""
 
     kills: int = 0
     wrong: list[str] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Ended:
 
 @dataclass(frozen=True)
 class Hands:
-    """What a hand reaches of the devices."""
+    """The devices within a person's reach."""
 
     plug: Simulated
     validator: SimulatedValidator[Frame]
@@ -242,7 +242,7 @@ class Evening:
 
     @property
     def papers(self) -> list[tuple[str, ...]]:
-        """What came out of the printer; the number is the first word of each."""
+        """The papers that came out of the printer; the number is the first word of each."""
         return self._hands.printer.printed
 
     @property
@@ -257,18 +257,18 @@ class Evening:
 
     @property
     def stage(self) -> object:
-        """How far the player has come, as the page shows it."""
+        """The stage that the player has reached, as the page shows it."""
         return self._page.you.get("stage")
 
     @property
     def hand(self) -> bool:
-        """Whether one is being played."""
+        """True while a hand is being played."""
         hand = self._page.view.get("table", {}).get("hand")
         return hand is not None and hand["stage"] == "running"
 
     @property
     def paper(self) -> str:
-        """What the printer does with it."""
+        """The fate of the ticket at the printer."""
         if self.papers:
             return "number"
         return "begun" if self._hands.printer._ticket else ""
@@ -341,7 +341,7 @@ async def _people(room: Room) -> None:
 
 
 def _examine(room: Room, ended: Ended) -> None:
-    """What the devices know, against the books."""
+    """Compare what the devices know with the books."""
     engine = reading(database(room.settings.database.url))
     ended.wrong += [str(fault) for fault in audit(engine)]
     accounts = {

@@ -32,7 +32,7 @@ BREAKS: Final = 40
 
 
 def passing_kills(folder: Path, count: int, seed: int) -> tuple[Killed, Counter[str]]:
-    """What it did, and what became of the passes; a pass used twice is among what went wrong.
+    """The findings, and the fate of the passes; a pass used twice is among the faults.
 
     Until somebody has come by one: a slow machine gets less far between two kills.
     """

@@ -44,7 +44,7 @@ _CHEAP: Final = Cost(passes=1, kibibytes=8)
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What kind of room."""
+    """The kind of room to build."""
 
     tables: int = 1
     house: str = "lightning"

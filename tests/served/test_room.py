@@ -47,7 +47,7 @@ from tests.store.roomed import compared
 
 PURSE = 1_000_00
 STACK = 500_00
-"""Who checks and calls does not lose it in twenty hands at 4-8: a hand takes 24 dollars of it at most."""
+"""Nobody who checks and calls loses it in twenty hands at 4-8: a hand takes 24 dollars of it at most."""
 PEOPLE = 4
 QUICK = "between_hands = 0.1\nrun_out = 0"
 
@@ -86,7 +86,7 @@ async def peopled(settings: Settings) -> None:
 
 
 async def nothing_differs(settings: Settings) -> None:
-    """What `openfelt verify` says, beside a running server too."""
+    """`openfelt verify` finds nothing, beside a running server too."""
     kept = database(settings.database.url)
     assert await asyncio.to_thread(compared, kept, room_of(settings)) == []
 
@@ -111,7 +111,7 @@ def outbox(settings: Settings) -> list[str]:
 
 
 def meant(events: list[Happened]) -> list[Entry]:
-    """What all of it means for the ledger, deposits first."""
+    """The ledger entries of all of it, deposits first."""
     replay = Replay()
     entries = [deposit(f"cash/deposit-{number}", str(number), PURSE) for number in range(1, PEOPLE + 1)]
     for event in events:
@@ -122,7 +122,7 @@ def meant(events: list[Happened]) -> list[Entry]:
 
 @dataclass
 class Booked:
-    """What the room says."""
+    """The room's bookings."""
 
     keys: list[str]
     balances: dict[Account, Cents]
@@ -161,7 +161,7 @@ async def hands_go_on(server: Up, hands: int) -> None:
 
 
 async def sits_down_again(server: Up, number: int) -> None:
-    """Who has left may: as soon as the room has been told that they left, a second after it is back."""
+    """A player who has left may sit down again once the room knows of it, a second after it is back."""
     async with asyncio.timeout(PATIENCE):
         while not await server.house.claims.claim("t1", Seat(number), str(number)):  # noqa: ASYNC110  # nobody is told
             await asyncio.sleep(SOON)

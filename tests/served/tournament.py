@@ -19,7 +19,7 @@ BUY_IN, FEE, BOUNTY = 50_00, 5_00, 5_00
 
 @dataclass
 class Ended:
-    """What became of it."""
+    """The findings of the tournament."""
 
     kills: int = 0
     wrong: list[str] = field(default_factory=list)
@@ -68,7 +68,7 @@ def whole(port: int, token: str) -> Any:
 
 
 def examined(ended: Ended, told: Any, room: Room) -> Ended:
-    """What `openfelt verify` finds, the order of finish, and where all money is."""
+    """The faults that `openfelt verify` finds, the order of finish, and the places of all money."""
     engine = reading(database(room.settings.database.url))
     ended.wrong = [str(fault) for fault in audit(engine)]
     with engine.connect() as connection:

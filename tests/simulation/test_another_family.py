@@ -52,7 +52,7 @@ class Leaking(toy.HighCard):
 
 
 class Blind(Leaking):
-    """The same, and its own invariants do not see it."""
+    """Rules that lose a cent too, and whose own invariants do not see it."""
 
     def faults(self, _: toy.Hand) -> tuple[toy.WrongChips, ...]:
         return ()

@@ -1,4 +1,4 @@
-"""Watched rules play as the rules do, until something does not hold."""
+"""Watched rules play as the rules do, until an invariant breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the machine asks of a family: the answers and wishes that only its own games understand."""
+"""The answers and wishes that only the games of one family understand, for the machine."""
 
 from __future__ import annotations
 

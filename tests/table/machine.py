@@ -95,7 +95,7 @@ class Machine(RandomWishes):
         if self.luck.random() < 0.2:
             return wish.MoneyRefused(key, self.luck.choice([*NotMoved]))
         move = self.table.moves[key]
-        self._post([ledger.buy_in(key, self.table.terms.key, move.player, move.amount)])
+        self._post([ledger.buy_in(key, table=self.table.terms.key, player=move.player, amount=move.amount)])
         return wish.MoneyArrived(key)
 
     def _play(self) -> wish.Command:

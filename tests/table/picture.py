@@ -13,7 +13,7 @@ from table_server.table.state import Table
 Picture: TypeAlias = dict[str, object]
 
 LAST_HAND: Final = frozenset({"hand", "story", "dealt_to", "root", "secret"})
-"""What a checkpoint does not keep of the hand that is over."""
+"""The fields of the last hand that a checkpoint does not keep."""
 
 
 def picture(table: Table) -> Picture:

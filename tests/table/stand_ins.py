@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.shape import Game
@@ -21,15 +21,14 @@ STAND_INS: Final = {game.key: game for game in vars(shapes).values() if isinstan
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
     """A table finds these games like any other."""
-    shelves: tuple[dict[str, Game], ...] = (cast("dict[str, Game]", discover()), games_of(Game))
-    for shelf in shelves:
-        shelf.update(STAND_INS)
+    games, pot_poker = discover(), games_of(Game)
+    games.update(STAND_INS)
+    pot_poker.update(STAND_INS)
     try:
         yield
     finally:
-        for shelf in shelves:
-            for key in STAND_INS:
-                del shelf[key]
+        for key in STAND_INS:
+            del games[key], pot_poker[key]
 
 
 def spread_of(game: Game) -> Spread:

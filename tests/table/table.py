@@ -177,7 +177,7 @@ class TableInPlay:
     def arrives(self) -> list[Happened]:
         """The cage pays the oldest crossing that waits for it."""
         move = next(move for move in self.table.moves.values() if not move.arrived)
-        self._post([ledger.buy_in(move.key, KEY, move.player, move.amount)])
+        self._post([ledger.buy_in(move.key, table=KEY, player=move.player, amount=move.amount)])
         return self.do(wish.MoneyArrived(move.key))
 
     def fails(self, why: NotMoved = NotMoved.NOT_ENOUGH) -> list[Happened]:

@@ -158,7 +158,7 @@ def test_money_for_which_there_is_no_seat_any_more_goes_back() -> None:
     table.do(buy_in(3))
     table.do(wish.ChangeGame(table.table.terms.menu[1]))
     table.arrives()
-    assert table.entries[-1] == ledger.cash_out("t1-3-back", KEY, "p3", STACK)
+    assert table.entries[-1] == ledger.cash_out("t1-3-back", table=KEY, player="p3", amount=STACK)
     assert table.wallet("p3") == 0
     assert Seat(3) in table.table.sitters
 

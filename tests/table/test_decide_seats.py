@@ -196,7 +196,7 @@ def test_between_hands_a_player_goes_at_once_and_the_money_with_him() -> None:
     """LP-37, LP-38."""
     table = TableInPlay(1, 2, 3)
     assert table.kinds(wish.Leave(Seat(2))) == ["PlayerLeft", "CashedOut", "LoggedOut"]
-    assert table.entries[-1] == ledger.cash_out("t1-4", "t1", "p2", STACK)
+    assert table.entries[-1] == ledger.cash_out("t1-4", table="t1", player="p2", amount=STACK)
     assert table.wallet("p2") == 0
     assert Seat(2) not in table.table.sitters
 

@@ -52,7 +52,7 @@ class Played:
         """Give a command; the answer. A refused one changes nothing."""
         draw = list(all_places(self.tournament.structure))
         self.chance.shuffle(draw)
-        answer = handle(self.tournament, command, self.now, draw)
+        answer = handle(self.tournament, command, now=self.now, draw=draw)
         if isinstance(answer, TournamentRefused):
             return answer
         self.story += answer.events

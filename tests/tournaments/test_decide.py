@@ -28,7 +28,7 @@ def test_a_draw_is_of_every_place_once() -> None:
         played = begun(EVENING)
         played.enters(2)
         with pytest.raises(ValueError, match="every place"):
-            handle(played.tournament, Begin(), 0, draw)
+            handle(played.tournament, Begin(), now=0, draw=draw)
 
 
 def test_a_command_that_seats_nobody_draws_nothing() -> None:
@@ -36,7 +36,7 @@ def test_a_command_that_seats_nobody_draws_nothing() -> None:
         yield from ()
         raise AssertionError("drawn")
 
-    assert isinstance(handle(begun(SIT_AND_GO).tournament, Tick(), 0, draw()), TournamentOutcome)
+    assert isinstance(handle(begun(SIT_AND_GO).tournament, Tick(), now=0, draw=draw()), TournamentOutcome)
 
 
 def test_a_journal_begins_with_the_structure() -> None:

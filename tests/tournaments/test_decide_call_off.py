@@ -117,7 +117,7 @@ def test_fees_go_back_to_the_remaining_players_if_the_house_says_so() -> None:
     assert back.amounts == ((1, 530), (3, 510), (4, 530))
 
 
-def test_where_there_was_no_fee_none_goes_back() -> None:
+def test_no_fee_goes_back_if_there_was_none() -> None:
     played = begun(replace(SIT_AND_GO, fee=0), 3)
     played.must(commands.Begin())
     ended(played, FEES)

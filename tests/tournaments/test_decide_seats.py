@@ -220,7 +220,7 @@ def test_the_tournament_a_seat_was_won_for_is_no_more() -> None:
 @settings(max_examples=60)
 @given(st.data())
 def test_when_everything_is_over_no_ticket_holds_anything(data: st.DataObject) -> None:
-    """Whether seats are used or not, and however it ends."""
+    """It holds if seats are used or not, and however the tournament ends."""
     structure = replace(EVENING, late_levels=data.draw(st.integers(0, 3)))
     played = begun(structure, 2, data.draw(st.integers(0, 99)))
     t = played.tournament

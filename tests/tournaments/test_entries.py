@@ -40,7 +40,7 @@ def test_a_seat_in_another_tournament_goes_to_its_ticket() -> None:
     assert played.accounts[wallet(one)] == 1_000 - 5_500
 
 
-def test_whose_a_ticket_is() -> None:
+def test_the_owner_of_a_ticket() -> None:
     assert ticket_holder(ticket("main", "17")) == "17"
     assert [ticket_holder(account) for account in (pool("main"), wallet("17"))] == [None, None]
 

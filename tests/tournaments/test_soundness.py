@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from table_server.families.rounds.shape import BettingStructure as Betting
-from table_server.games import discover, games_of
+from table_server.games import discovery, games_of
 from table_server.tournaments import soundness
 from table_server.tournaments.payouts import Bracket, Fixed, Percentages, Tickets
 from table_server.tournaments.schedule import Level, LevelStakes, blinds
@@ -16,7 +16,7 @@ from table_server.tournaments.soundness import Flaw, Wrong, wrongs
 from table_server.tournaments.structure import AddOn, GameInTurn, Rebuys, Start, Structure
 from tests.families.rounds.declared import pot_poker
 from tests.tournaments.structures import EVENING, LEVELS, SIT_AND_GO
-from tests.toy.high_card import Game as HighCard
+from tests.toy import high_card as toy
 
 LOW_UPPER = Level(LevelStakes((25, 50), lower=50), 1)
 STUD_STAKES = LevelStakes(ante=5, bring_in=10, lower=20, upper=40)
@@ -155,11 +155,12 @@ def test_a_game_is_bet_as_its_file_says_and_not_for_antes_alone(monkeypatch: pyt
 
 def test_only_pot_poker_is_played_in_tournaments(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is played against the bank moves money in ways that no level or stack is made for."""
-    monkeypatch.setitem(discover(), "high_card", HighCard())
-    games_of.cache_clear()
-    assert soundness.playable() == pot_poker()
-    banked = replace(SIT_AND_GO, games=(replace(SIT_AND_GO.games[0], key="high_card"),))
-    assert Wrong(Flaw.NO_SUCH_GAME, 1) in wrongs(banked)
+    holdem, banked = pot_poker()["holdem"], toy.Game()
+    monkeypatch.setattr(discovery, "discover", lambda: {banked.key: banked, "holdem": holdem})
+    monkeypatch.setattr(soundness, "games_of", games_of.__wrapped__)  # not the games it remembers
+    assert soundness.playable() == {"holdem": holdem}
+    of_banked = replace(SIT_AND_GO, games=(replace(SIT_AND_GO.games[0], key=banked.key),))
+    assert Wrong(Flaw.NO_SUCH_GAME, 1) in wrongs(of_banked)
 
 
 def test_the_upper_limit_is_not_used_without_limits() -> None:

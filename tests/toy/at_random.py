@@ -1,4 +1,4 @@
-"""The toy at random, as simulation asks for it (`simulation.families`)."""
+"""Random play of the toy (`simulation.families`)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STRUCTURE: Final = "wagers"
 
 
 class RandomHighCard:
-    """Any bets and any bank. A player who is broke is followed by another one."""
+    """Any bets and any bank. Another player comes after one who is broke."""
 
     def structures(self, game: toy.Game) -> Sequence[str]:
         return [STRUCTURE]

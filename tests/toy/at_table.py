@@ -33,16 +33,16 @@ WITH_TOY: Final = Families(
     at_random.games,
 )
 HIGH_CARD: Final = Spread(
-    GAME.key,
-    "high card",
-    cast(Terms, toy.Terms()),
-    cast(LineupTerms, rotation.Between()),
+    game=GAME.key,
+    name="high card",
+    terms=cast(Terms, toy.Terms()),
+    between=cast(LineupTerms, rotation.Between()),
     least_buy_in=1_000,
 )
 
 
 class ToyAtTable:
-    """The toy has no wish of its own, so that it wants one of pot poker's, which is refused."""
+    """The toy has no wish of its own, so it tries one of pot poker's, which is refused."""
 
     def answer(self, hand: Hand, chance: Randomness, loose: bool) -> HandCommand:
         answered = at_random.RandomHighCard().answer(cast(toy.Hand, hand), chance, loose)

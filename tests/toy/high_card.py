@@ -67,7 +67,7 @@ class WagersOpened:
 
 @value
 class Wagered:
-    """This much in all; what lay there before is part of it."""
+    """The whole wager; the amount put down before is part of it."""
 
     seat: Seat
     amount: Cents
@@ -90,7 +90,7 @@ class CardsTurned:
 
 @value
 class Settled:
-    """One wager against the bank: what the seat has won, below nothing what it has lost."""
+    """One wager against the bank: the seat's win, or its loss if negative."""
 
     seat: Seat
     won: Cents
@@ -127,7 +127,7 @@ Command: TypeAlias = Wager | Confirm | TimedOut | VoidHand
 
 @value
 class Wagers:
-    """Everybody at once, as often as they like, until they confirm or time is over."""
+    """All seats may wager at once, and change their wagers until they confirm or time is over."""
 
     asked: tuple[Seat, ...]
     together: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""What a house file says of it: the largest wager, the seats and the buy-ins; and the form of a table."""
+"""The toy's part of a house file: the largest wager, the seats and the buy-ins; and the form of a table."""
 
 from __future__ import annotations
 

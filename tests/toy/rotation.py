@@ -1,4 +1,4 @@
-"""Its lineup: the bank is offered round the table before every hand, and whoever takes it has it for one."""
+"""The toy's lineup: the bank is offered round the table before every hand; a player takes it for one hand."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class BankAnswered:
 
 @value
 class Welcomed:
-    """Nobody pays to come in here, so a mover is owed nothing."""
+    """Nobody pays to come in here, so a player who moves in is owed nothing."""
 
     seat: Seat
 
@@ -91,7 +91,7 @@ class FinishRound:
 
 
 DEALER: Final = Seat(10)
-"""The bank is first offered to the left of where a dealer would sit."""
+"""The bank is offered first to the left of a dealer who would sit here."""
 
 Event: TypeAlias = seated.Event | Ready | BankOffered | BankAnswered | RoundPaid | Welcomed
 Command: TypeAlias = wish.Command | Bank | FinishRound
@@ -169,7 +169,11 @@ class Rotation:
         match command:
             case wish.TakeSeat(seat=seat, player=player, stack=stack, entry=entry):
                 refusal = shared.may_sit(lineup, command)
-                return seated.SeatTaken(seat, player, stack, entry) if refusal is None else Refused(refusal)
+                return (
+                    seated.SeatTaken(seat, player=player, stack=stack, entry=entry)
+                    if refusal is None
+                    else Refused(refusal)
+                )
             case Bank(seat=seat, takes=takes) if lineup.question and seat in lineup.question.asked:
                 return BankAnswered(seat, takes)
             case TimedOut(seat=seat):
@@ -197,7 +201,7 @@ class Rotation:
                 return Refused(Refusal.NOT_OFFERED)
 
     def progress(self, lineup: Lineup) -> tuple[Event, ...]:
-        """Who is next is asked, as long as anybody has not passed."""
+        """The next seat is asked, until every seat has passed."""
         waits = lineup.running is not None or lineup.bank is not None or lineup.question is not None
         order = [seat for seat in clockwise(self._in(lineup), lineup.last) if seat not in lineup.passed]
         return () if waits or len(self._in(lineup)) < 2 or not order else (BankOffered(order[0]),)
@@ -251,7 +255,7 @@ class Rotation:
                 raise AssertionError(event)
 
     def _banks_no_more(self, lineup: Lineup, seat: Seat) -> None:
-        """Nobody without cards is the bank, or asked to be."""
+        """A player without cards is not the bank, and is not asked to be."""
         if lineup.question is not None and seat in lineup.question.asked:
             lineup.question = None
         lineup.bank = None if lineup.bank == seat and lineup.running is None else lineup.bank

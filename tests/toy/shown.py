@@ -1,4 +1,4 @@
-"""What screens are shown of it: wagers lie open, a card is turned up or not yet dealt."""
+"""The toy's views: wagers lie open, a card is turned up or not yet dealt."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class ToyBoard(AnyBoard):
 
 @value
 class WagersOfferView:
-    """Put down up to so much, change it, and confirm."""
+    """Put down up to this much, change it, and confirm."""
 
     id: int
     most: Cents
@@ -90,7 +90,7 @@ class BankOfferView:
 
 @value
 class ToySeat(AnySeat):
-    """What one seat alone may see."""
+    """The view of one seat alone."""
 
     offer: WagersOfferView | BankOfferView | None = None
     family: Literal["toy"] = "toy"
@@ -105,7 +105,7 @@ class ToyFloorSeat(AnyFloorSeat):
 
 @value
 class ToyRules(AnyRules):
-    """How it is played."""
+    """The rules of the toy."""
 
     fee: Cents
     family: Literal["toy"] = "toy"
@@ -117,7 +117,7 @@ class ToyRecalledSeat(AnyRecalledSeat):
 
     wager: Cents
     card: str
-    """Nothing for a seat without a wager."""
+    """Empty for a seat without a wager."""
 
 
 @value
@@ -142,7 +142,7 @@ def lineup_of(table: Table) -> rotation.Lineup:
 
 
 class ToyPreActions:
-    """There are none."""
+    """The toy has no pre-actions."""
 
     def open(self, table: Table, seat: Seat) -> tuple[PreAction, ...]:
         return ()
@@ -187,7 +187,7 @@ class FollowedToy:
 
 
 class ToyViews:
-    """See `projection.family.FamilyViews`."""
+    """Implements `projection.family.FamilyViews`."""
 
     told: Final[Told] = dict(
         (
@@ -226,7 +226,7 @@ class ToyViews:
 
     def _hand(self, table: Table, hand: toy.Hand) -> ToyHand:
         stage = HandStage.OVER if hand.over else HandStage.RUNNING
-        return ToyHand(hand.number, stage, hand.began.bank, table.root)
+        return ToyHand(number=hand.number, stage=stage, bank=hand.began.bank, root=table.root)
 
     def _plate(self, table: Table, presence: Presence, seat: Seat) -> ToyPlate:
         hand = hand_of(table)

@@ -1,4 +1,4 @@
-"""What a seat says: a wager, that it stands, and whether to be the bank."""
+"""The messages of a seat: a wager, its confirmation, and the answer to an offer of the bank."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tests.toy import rotation
 
 
 class PutDown(Touch):
-    """So much in all, until it is confirmed."""
+    """Puts down this wager in all, until it is confirmed."""
 
     type: Literal["put_down"]
     amount: Amount
 
 
 class Stand(Touch):
-    """The wager stands."""
+    """Confirms the wager."""
 
     type: Literal["stand"]
 
 
 class TakeBank(Touch):
-    """Be the player-dealer of the next round, or not."""
+    """Takes the bank of the next round, or declines it."""
 
     type: Literal["take_bank"]
     takes: bool

@@ -37,7 +37,7 @@ _LEDGERS_END: Final = select(ENTRIES.c.seq, ENTRIES.c.chain).order_by(ENTRIES.c.
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """What came of it."""
+    """The outcome of an evening."""
 
     digest: str
     """Of every byte on every line with its time, and of the chains that bind the journals and the ledger."""

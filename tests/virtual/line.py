@@ -16,7 +16,7 @@ Payload: TypeAlias = str | bytes
 Heard: TypeAlias = Callable[["Line", "Way", bytes], None]
 """Told of every message, when it is sent up and when the application has got rid of it."""
 Frame: TypeAlias = Event | bytes
-"""What comes down: a text as its bytes, or what else an application may send."""
+"""A frame that comes down: a text as its bytes, or anything else an application may send."""
 
 ROOM: Final = 64 * 1024
 """Bytes on their way down before the application has to wait: what uvicorn and a socket hold, about."""
@@ -97,7 +97,7 @@ class Line:
             self._down.break_off()
 
     def drop(self) -> None:
-        """What the server does to a screen that takes nothing."""
+        """Cut off a screen that takes nothing, as the server does."""
         self._end(GONE, "")
 
     def push(self, text: bytes) -> bool:

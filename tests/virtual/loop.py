@@ -24,7 +24,7 @@ Arguments = TypeVarTuple("Arguments")
 PATIENCE: Final = 60.0
 """Seconds of the machine's own clock that an announced thread may take."""
 TICK: Final = 1e-9
-"""What is due within one is due now."""
+"""Anything due within one tick is due now."""
 EPOCH: Final = 1_767_225_600_000
 """The wall clock when the loop stands at 0: the beginning of 2026, UTC, in milliseconds."""
 
@@ -92,7 +92,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return future
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
-        """What a callback raises ends the run; asyncio would write a line and go on."""
+        """An exception of a callback ends the run; asyncio would write a line and go on."""
         if "handle" in context:
             self._fault = context["exception"]
         else:

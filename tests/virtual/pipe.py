@@ -33,7 +33,7 @@ class Pipe(Generic[Piece]):
         self._writable = asyncio.Event()
 
     def has_room(self, size: int) -> bool:
-        """Whether so much need not wait; anything fits into an empty one."""
+        """True if so much need not wait; anything fits into an empty pipe."""
         return not self._held or self._held + size <= self._room
 
     async def put(self, piece: Piece, size: int) -> None:

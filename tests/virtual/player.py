@@ -132,7 +132,7 @@ class View(dict[str, Any]):
 
 
 def own_part(message: bytes) -> bytes | None:
-    """What is one seat's alone, as it stands in its view; None where there is none.
+    """The part of a view that is one seat's alone; None where there is none.
 
     No text can look like that: a quotation mark in it is written with a backslash.
     """

@@ -36,7 +36,7 @@ class Tape:
         )
 
     def note(self, more: object) -> None:
-        """What else has to be the same."""
+        """Add something else that has to be the same."""
         self._digest.update(repr(more).encode())
 
     def digest(self) -> str:

@@ -236,7 +236,7 @@ def test_the_short_way_past_asgi_ends_where_there_is_no_room() -> None:
 
 @pytest.mark.parametrize(("path", "messages", "code"), [("/close", [b"last"], 4001), ("/short", [], 1006)])
 def test_what_comes_down_may_be_handed_on(path: str, messages: list[bytes], code: int) -> None:
-    """What has arrived already, what comes later, and the end; whoever is handed everything leaves room."""
+    """Frames that are there, frames that come later and the end are handed on, which leaves room for more."""
     heard: list[tuple[bytes, float]] = []
     closed: list[Closed] = []
 

@@ -33,7 +33,7 @@ NOTHING: Json = {
     "chooses_game": False,
     "sits_out": False,
 }
-"""What a seat is asked for."""
+"""A seat that is asked for nothing."""
 HOUR = 3600
 
 

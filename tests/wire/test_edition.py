@@ -1,4 +1,4 @@
-"""What is sent is what the types say, for every audience; the public part is the same bytes for all."""
+"""The bytes that are sent are what the types say; the public part is the same bytes for all."""
 
 from __future__ import annotations
 

@@ -205,7 +205,7 @@ def test_secrets_are_printed_nowhere(message: BaseModel, secrets: tuple[str, ...
     assert not [secret for secret in secrets if secret in printed]
 
 
-def test_what_was_not_understood_is_not_in_the_error() -> None:
+def test_an_error_does_not_quote_the_message() -> None:
     with pytest.raises(ValueError, match="1 validation error") as error:
         FROM_SEAT.validate_json('{"type":"log_in","card":"999000111","pin":8642}')
     assert "8642" not in f"{error.value!r}{error.value}"
@@ -220,7 +220,7 @@ def test_what_was_not_understood_is_not_in_the_error() -> None:
         ('{"type":"rules","index":2}', from_any.AskRules(type="rules", index=2)),
     ],
 )
-def test_what_every_screen_may_say(text: str, meant: BaseModel) -> None:
+def test_messages_that_every_screen_may_send(text: str, meant: BaseModel) -> None:
     assert understood(FROM_BOARD, text) == meant
     assert understood(FROM_SEAT, text) == meant
     assert understood(FROM_FLOOR, text) == meant

@@ -1,11 +1,10 @@
-"""What each message means to the table: the seat is the socket's, the cards are those held at the places."""
+"""The commands that messages mean: the seat is the socket's, whatever a message says."""
 
 from __future__ import annotations
 
 import pytest
 
-from table_server.engine.cards import PACK, Seat
-from table_server.families.rounds import commands as hand
+from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
 from table_server.families.seating.chairs import EntryChoice
 from table_server.table import commands as wish
@@ -17,43 +16,13 @@ from table_server.wire.codes import Code
 from table_server.wire.from_seat import SetWish
 from table_server.wire.inbound import FROM_FLOOR, FROM_SEAT
 from tests.projection.rig import plain_room, spread_of
-from tests.projection.three_seats import ONE, dealt_table
-from tests.projection.three_seats import hand as state_of
 
 ME = Seat(4)
-HAND = PACK[:5]
 SIGNED = '"signatures":[{"name":"one","secret":"x"},{"name":"two","secret":"y"}],"reason":"a torn card"'
 
 
-def meant(text: str) -> wish.Command | Code | None:
-    return intents.from_seat(FROM_SEAT.validate_json(text), ME, HAND, bank_spent=250)
-
-
-@pytest.mark.parametrize(
-    ("text", "act"),
-    [
-        ('{"type":"fold","offer":9}', hand.Fold(ME)),
-        ('{"type":"check","offer":9}', hand.Check(ME)),
-        ('{"type":"call","offer":9}', hand.Call(ME)),
-        ('{"type":"bring_in","offer":9}', hand.BringIn(ME)),
-        ('{"type":"show","offer":9}', hand.Show(ME)),
-        ('{"type":"rabbit","offer":9}', hand.Rabbit(ME)),
-        ('{"type":"wager","to":2400,"offer":9}', hand.Wager(ME, 2400)),
-        ('{"type":"kill","amount":0,"offer":9}', hand.Kill(ME, 0)),
-        ('{"type":"run_it","times":2,"offer":9}', hand.RunIt(ME, 2)),
-        ('{"type":"turn_up","up":true,"offer":9}', hand.TurnUp(ME, up=True)),
-        ('{"type":"draw","cards":[],"offer":9}', hand.Exchange(ME, ())),
-        ('{"type":"draw","cards":[0,4],"offer":9}', hand.Exchange(ME, (HAND[0], HAND[4]))),
-        ('{"type":"discard","cards":[2],"offer":9}', hand.Discard(ME, (HAND[2],))),
-    ],
-)
-def test_a_touch_answers_an_offer(text: str, act: hand.Command) -> None:
-    assert meant(text) == wish.AnswerQuestion(9, act, 250)
-
-
-@pytest.mark.parametrize("places", ["[5]", "[0,9]"])
-def test_a_place_where_there_is_no_card(places: str) -> None:
-    assert meant('{"type":"draw","offer":1,"cards":' + places + "}") is Code.NOT_YOUR_CARD
+def meant(text: str) -> wish.Command | None:
+    return intents.from_seat(FROM_SEAT.validate_json(text), ME)
 
 
 @pytest.mark.parametrize(
@@ -88,22 +57,16 @@ def test_a_wish_of_the_seat(text: str, command: wish.Command) -> None:
         '{"type":"hands"}',
         '{"type":"hand","number":7}',
         '{"type":"wish","wish":null}',
+        '{"type":"fold","offer":9}',
     ],
 )
-def test_what_is_not_the_tables_business(text: str) -> None:
+def test_a_message_that_is_no_command(text: str) -> None:
     assert meant(text) is None
 
 
 def test_a_wish_for_later() -> None:
     assert intents.pre_action(SetWish(type="wish", wish=Wish.CALL, price=400)) == PreAction(Wish.CALL, 400)
     assert intents.pre_action(SetWish(type="wish", wish=None)) is None
-
-
-def test_the_cards_a_seat_holds() -> None:
-    around = dealt_table()
-    assert intents.held(around, ONE) == state_of(around).hole[0]
-    assert intents.held(around, ME) == ()
-    assert intents.held(plain_room().table, ONE) == ()
 
 
 @pytest.mark.parametrize(

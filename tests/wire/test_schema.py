@@ -62,7 +62,7 @@ def test_every_part_says_what_it_is() -> None:
 def test_a_view_keeps_the_notes_on_what_all_families_show() -> None:
     fields = cast("dict[str, dict[str, Json]]", parts()["RoundsBoard"]["properties"])
     assert fields["ready"]["description"] == "Players who could be dealt in."
-    assert fields["next_killer"]["description"] == "Must kill the next pot."
+    assert fields["next_killer"]["description"] == "The seat that must kill the next pot."
 
 
 def test_typescript() -> None:

@@ -78,7 +78,7 @@ class TermsView:
 
 
 def worked_view(house: House, dish: Dish, hand: HandForm | None = None) -> WorkedView:
-    """What the house takes from the usual example hands of a game, and from one given hand (LP-131)."""
+    """The house's collection from usual example hands of a game, and from one given hand (LP-131)."""
     spread = table_terms(TableSettings(key="", title="", house=house, menu=(dish,))).menu[0]
     own = None if hand is None else example_hand(hand)
     return examples_view(game_view(spread), house.worked(dish.game, dish.name, own))

@@ -66,11 +66,11 @@ class TableActor(Watched, Listening, Protocol):
 class Usher(Protocol):
     """Moves players between tables. `origin` is always a table of this server."""
 
-    async def send(self, origin: str, seat: Seat, to: str, to_seat: Seat | None) -> Answer:
+    async def send(self, origin: str, seat: Seat, to: str, *, to_seat: Seat | None) -> Answer:
         """Move a player: a seat is kept at the new table, and this one is left as soon as the hand allows."""
 
     async def break_game(self, origin: str, to: str) -> Answer:
         """Move all players to another table and close this one."""
 
-    async def feeds(self, origin: str, main: str, when: Parting, by: str) -> Answer:
+    async def feeds(self, origin: str, main: str, when: Parting, *, by: str) -> Answer:
         """Make a table feed a main game; an empty name ends that."""

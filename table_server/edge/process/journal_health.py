@@ -20,10 +20,10 @@ class JournalHealth:
         self._last: dict[str, float] = {}
 
     async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, table: str, at: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         with self._timed(table):
-            await self._journal.commit(table, at, events, entries)
+            await self._journal.commit(table, at, events, entries=entries)
 
     async def commit_all(self, parts: Sequence[Part], at: int, entries: Sequence[Entry] = ()) -> None:
         with self._timed(*(key for key, _ in parts)):

@@ -19,7 +19,8 @@ from table_server.edge.ports.tables import TableActor, Usher
 from table_server.edge.sockets.alarms import Alarms
 from table_server.edge.sockets.card_and_pin import Arriving
 from table_server.edge.sockets.conversation import Heard, No
-from table_server.runtime.intents import Answer, FloorComes, Prefers, SeatSays, Wants
+from table_server.edge.sockets.seat_intents import seat_says
+from table_server.runtime.intents import Answer, CallsFloor, FloorComes, Prefers, SeatSays, Wants
 from table_server.table.commands import CorrectStack, VoidHand
 from table_server.table.terms import Spread
 from table_server.wire import from_floor, from_seat
@@ -146,8 +147,11 @@ class SeatDesk:
     async def _say(self, message: from_seat.SeatMessage) -> Answer:
         if isinstance(message, from_seat.Bare) and message.type == "chips_in":
             return self._cash_in()
+        intent = seat_says(self.screen.seat, message)
+        if intent is None:
+            return Code.NOT_UNDERSTOOD
         since = elapsed()
-        answer = await self.table.says(SeatSays(self.screen.seat, message))
+        answer = await self.table.says(intent)
         if answer is None and isinstance(message, Touch):
             self.counter.pushed(self.table.key, elapsed() - since)
         return answer
@@ -180,7 +184,7 @@ class SeatDesk:
         return None if self.money.cash_in(self.table.key, self.screen.seat) else Code.NOT_OFFERED
 
     async def _call(self, message: from_seat.CallFloor) -> Answer:
-        answer = await self.table.says(SeatSays(self.screen.seat, message))
+        answer = await self.table.says(SeatSays(self.screen.seat, CallsFloor(message.on)))
         if message.on and answer is None:
             self.counter.floor_called(self.table.key)
             log.info("floor_called", screen=str(self.screen))

@@ -84,7 +84,7 @@ class Metrics:
         """Report these tables' screens and inboxes on every scrape."""
         self._registry.register(_Screens(tables))
 
-    def carried_out(self, table: str, command: Command, refused: Refused | None, committed: float) -> None:
+    def carried_out(self, table: str, command: Command, refused: Refused | None, *, committed: float) -> None:
         """A command was taken or refused."""
         if refused is not None:  # counted where the refusal is sent
             return

@@ -110,7 +110,7 @@ class Lineup(Protocol):
 
     @property
     def lying(self) -> Cents:
-        """What the last hand left in the middle for the next one."""
+        """The change that the last hand left in the middle for the next one."""
 
     @property
     def question(self) -> Question | None:

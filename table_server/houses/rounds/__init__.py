@@ -1,1 +1,1 @@
-"""What a house file says of pot poker: stakes, rules, fee tables, and the forms that write them."""
+"""The part of a house file about pot poker: stakes, rules, fee tables, and the forms that write them."""

@@ -1,1 +1,1 @@
-"""A hand of pot poker as its audiences may see it."""
+"""The views of a hand of pot poker."""

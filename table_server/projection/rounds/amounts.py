@@ -1,4 +1,4 @@
-"""What each step of a hand did to the amounts on the table: the hand is played again beside the table's own.
+"""The amounts on the table after each step of a hand: the hand is played again beside the table's own.
 
 The rules themselves do it, so nothing here knows what a call does; the table's hand is not touched.
 """
@@ -41,7 +41,7 @@ _MOVES_POTS: Final = frozenset(
     }
 )
 _MOVES_BETS: Final = frozenset({hand.BroughtIn, hand.Called, hand.Wagered, hand.KillAnswered})
-"""Chips of a seat go in front of it; those in the middle stay as they are."""
+"""Acts that put chips of a seat in front of it; the chips in the middle stay as they are."""
 
 
 class FollowedRounds:
@@ -62,7 +62,7 @@ class FollowedRounds:
         self._jackpot: Cents | None = None
 
     def told(self, event: hand.Event, steps: Steps) -> Steps:
-        """The steps of an event that happens now, each with what it did."""
+        """The steps of an event that happens now, each with the amounts it changed."""
         match event:
             case hand.PotAwarded():
                 return tuple(self._awarded(event, steps))
@@ -71,7 +71,7 @@ class FollowedRounds:
                 self._pay_out(len(self._lying), amount)
                 return self._last(steps)
             case hand.BetsCollected(seat=seat, returned=amount) if seat is not None:
-                return self._returned_and_collected(event, steps, seat, amount)
+                return self._returned_and_collected(event, steps, seat=seat, amount=amount)
             case _:
                 RULES.evolve(self.hand, event)
                 if type(event) in _MOVES_POTS:
@@ -81,11 +81,11 @@ class FollowedRounds:
                 return self._last(steps)
 
     def then(self, event: hand.Event) -> Iterator[Step | None]:
-        """The chances of open hands, with the board as it is now."""
+        """The chances of open hands, on the board as it is now."""
         return chances_told(self.hand, event)
 
     def _awarded(self, event: hand.PotAwarded, steps: Steps) -> Iterator[Step]:
-        """Share by share, as they are told."""
+        """The amounts after each share, in the order in which shares are told."""
         for share, step in zip(event.shares, steps, strict=True):
             RULES.evolve(self.hand, replace(event, amount=share.amount, shares=(share,)))
             self._pay_out(event.pot, share.amount)
@@ -103,17 +103,17 @@ class FollowedRounds:
         return first, *self._last((together,))
 
     def _last(self, steps: Steps) -> Steps:
-        """What an event did, its last step did."""
+        """The last step of an event carries everything that the event did."""
         *before, last = steps
         return *before, replace(last, amounts=self._changed(bets(self.hand)))
 
     def _gather(self) -> None:
-        """While it is paid out a hand knows its pots no more, only the sum."""
+        """While a hand is paid out, its state knows only the sum of the pots, so they are kept here."""
         if not self._pays_out or self.hand.over:
             self._lying = pots(self.hand)
 
     def _pay_out(self, number: int, amount: Cents) -> None:
-        """Out of this pot; what it lacks comes from those before it, then from those after.
+        """Take the money from this pot; what it lacks comes from the pots before it, then from those after.
 
         Money of before a draw and after it may be paid out by itself, and is one pot before (D-130).
         """
@@ -126,7 +126,7 @@ class FollowedRounds:
         self._lying = lying
 
     def _changed(self, bets_now: Sequence[Cents]) -> Amounts | None:
-        """What is not as it was when this was asked last."""
+        """The amounts that have changed since this was last called."""
         state, seats = self.hand, self.hand.seats
         pots_now = self._pots if self._lying is self._seen else pot_views(state, self._lying)
         pot, collected, jackpot = everything(state), state.collected, state.jackpot

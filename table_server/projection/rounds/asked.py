@@ -1,4 +1,4 @@
-"""The question that stands as one seat may see it, with all amounts: a client draws it and knows no game."""
+"""The question that stands as one seat may see it, with all amounts: a page draws it and knows no game."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from table_server.table.question import seats_asked
 from table_server.table.state import Phase, Table
 
 _PARTS: Final = ((1, 2), (2, 3), (1, 1))
-"""Of the pot."""
+"""The shares of the pot that are offered as wagers."""
 
 
 def offer_view(table: Table, seat: Seat) -> OfferView | None:
-    """What this seat is asked; nothing while the table is stopped in the middle of a hand."""
+    """The question to this seat; nothing while the table is stopped in the middle of a hand."""
     hand = hand_of(table)
     if hand is None or table.phase is Phase.FROZEN:
         return None
@@ -45,13 +45,13 @@ def offer_view(table: Table, seat: Seat) -> OfferView | None:
         return _after(table, hand, seat)
     if hand.offer is None or seat not in seats_asked(hand.offer):
         return None
-    return _asked(hand, hand.offer, hand.place[seat], table.asked)
+    return _asked(hand, hand.offer, hand.place[seat], number=table.asked)
 
 
 def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
     match offer:
         case BetOffer():
-            return _bet(hand, offer, place, number)
+            return _bet(hand, offer, place, number=number)
         case DrawOffer():
             return DrawOfferView(number, min(offer.most, len(hand.hole[place])))
         case DiscardOffer():
@@ -59,7 +59,7 @@ def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
         case TurnUpOffer():
             return TurnUpOfferView(number, _first_down(hand, place))
         case KillOffer():
-            return KillOfferView(number, offer.low, offer.high, offer.step)
+            return KillOfferView(id=number, low=offer.low, high=offer.high, step=offer.step)
         case RunItOffer():
             return RunItOfferView(number, offer.most)
         case _ as never:
@@ -69,23 +69,23 @@ def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
 def _bet(hand: HandState, offer: BetOffer, place: int, number: int) -> BetOfferView:
     whole = hand.bets[place] + hand.stacks[place]
     return BetOfferView(
-        number,
-        offer.fold,
-        offer.check,
-        offer.call,
-        offer.bring_in,
-        offer.low,
-        offer.high,
-        offer.step,
-        offer.verb,
-        whole if offer.high == whole else 0,
-        _presets(hand, offer) if offer.step else (),
-        offer.opens,
+        id=number,
+        fold=offer.fold,
+        check=offer.check,
+        call=offer.call,
+        bring_in=offer.bring_in,
+        low=offer.low,
+        high=offer.high,
+        step=offer.step,
+        verb=offer.verb,
+        all_in=whole if offer.high == whole else 0,
+        presets=_presets(hand, offer) if offer.step else (),
+        opens=offer.opens,
     )
 
 
 def _presets(hand: HandState, offer: BetOffer) -> tuple[PresetView, ...]:
-    """Parts of the pot as it is after a call, down to the next amount that may be bet; only real choices."""
+    """Parts of the pot after a call, rounded down to an amount that may be bet; only real choices."""
     pot = hand.pot + offer.call
     low, step = offer.low, offer.step
     wagers = [(part, hand.high + pot * part[0] // part[1]) for part in _PARTS]
@@ -93,7 +93,7 @@ def _presets(hand: HandState, offer: BetOffer) -> tuple[PresetView, ...]:
 
 
 def _first_down(hand: HandState, place: int) -> int:
-    """The place of the card that would be turned."""
+    """The place of the card that would be turned up."""
     faced = hand.faced[place]
     return next(at for at, card in enumerate(hand.hole[place]) if card not in faced)
 

@@ -1,4 +1,4 @@
-"""A table of pot poker as everybody may see it. What is shown here is shown to all."""
+"""A table of pot poker as everybody may see it. Everything here is shown to all."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from table_server.table.state import Table
 
 
 def board_view(table: Table, presence: Presence, fields: BoardFields) -> RoundsBoard:
-    """What the center display shows, and every seat and the floor with it."""
+    """The view of the center display. Every seat and the floor get it too."""
     lineup, hand = lineup_of(table), hand_of(table)
     story = NOTHING_TOLD if hand is None else told(story_of(table), bool(hand.paid_before_draw))
     who = company(lineup) if lineup.running is None else None
@@ -35,7 +35,7 @@ def board_view(table: Table, presence: Presence, fields: BoardFields) -> RoundsB
         question=_question(table, presence, hand),
         next_killer=lineup.killer,
         hand=None if hand is None else hand_view(table, hand, story),
-        seats=plates(table, presence, story, _waiting(lineup, hand, who)),
+        seats=plates(table, presence, story, waiting=_waiting(lineup, hand, who)),
         game=game_view(table.spread),
     )
 
@@ -50,13 +50,13 @@ def _too_few(lineup: Lineup, who: Company) -> bool:
 
 
 def _button(table: Table, lineup: Lineup) -> Seat | None:
-    """In a hand its own; the lineup's moves when the hand is paid."""
+    """The button of the hand; that of the lineup moves when the hand is paid."""
     hand = running_hand(table)
     return lineup.drawn or lineup.button if hand is None else hand.setup.button
 
 
 def _waiting(lineup: Lineup, hand: HandState | None, who: Company | None) -> tuple[Seat, ...]:
-    """Who wants cards and has chips, but has something to make up, or came while the hand ran."""
+    """The seats that want cards and have chips, but have to make something up, or came while the hand ran."""
     if who is not None:
         return who.comers
     if hand is None:

@@ -1,4 +1,4 @@
-"""What hands that lie open may still come to. It looks at open cards alone: to it all others are unknown.
+"""The chances of hands that lie open. Only open cards are looked at: all others count as unknown.
 
 Where few deals can come each of them is counted, else a sample that follows from what lies open. The counting
 pauses now and then, so that whoever asks can let others go first.
@@ -19,11 +19,11 @@ from table_server.projection.rounds.draws import draws
 from table_server.projection.views.hand import ChancesView, ChanceView
 
 MOST_DEALS: Final = 1_500
-"""Of all boards. Enough for every deal of two cards to one; a sample is right to one or two in a hundred."""
+"""The most deals counted on all boards: enough for two cards to one board. A sample is 1 or 2 percent off."""
 SLICE: Final = 400
 """Hands ranked without a pause: a millisecond of the slowest ranking."""
 _POT: Final = 5_040
-"""A pot that every number of winners up to ten can share, and each half of it."""
+"""The size of a pot that every number of winners up to ten can share, and each half of it."""
 _KEPT: Final = 64
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -32,7 +32,7 @@ Strength: TypeAlias = Callable[[Cards, Cards], int]
 
 @value
 class OpenHand:
-    """One live hand."""
+    """A live hand that lies open."""
 
     seat: Seat
     down: Cards
@@ -41,29 +41,29 @@ class OpenHand:
 
 @value
 class Lying:
-    """All that lies open once nobody can bet any more, as it matters to one board."""
+    """The cards that lie open once nobody can bet any more, as they matter to one board."""
 
     number: int
-    """The hand's."""
+    """The number of the hand."""
     pack: Cards
     rankings: tuple[Ranking, ...]
     hands: tuple[OpenHand, ...]
     board: int
-    """Its number."""
+    """The number of the board."""
     shown: Cards
-    """Its cards."""
+    """The cards of the board."""
     to_come: int
     elsewhere: Cards
     """Other cards that everybody has seen."""
     most_deals: int = MOST_DEALS
-    """Its part of them, where cards are to come on other boards too."""
+    """This board's part of the deals, where cards are to come on other boards too."""
 
 
 _counted: Final[OrderedDict[Lying, ChancesView]] = OrderedDict()
 
 
 def chances(lying: Lying) -> ChancesView:
-    """All at once."""
+    """The chances, counted without a pause."""
     counting = count(lying)
     while True:
         try:
@@ -74,7 +74,7 @@ def chances(lying: Lying) -> ChancesView:
 
 
 def count(lying: Lying) -> Generator[None, None, ChancesView]:
-    """Slice by slice; what was counted before is known."""
+    """Count slice by slice; chances that were counted before are remembered."""
     known = _counted.get(lying)
     if known is None:
         known = _counted[lying] = yield from _count(lying)
@@ -97,21 +97,21 @@ def _count(lying: Lying) -> Generator[None, None, ChancesView]:
 
 
 def _sample(lying: Lying, unseen: Sequence[Card]) -> Iterator[Cards]:
-    """The same each time, for the same open cards."""
+    """A sample of deals, the same each time for the same open cards."""
     open_cards = [*lying.shown, *(card for hand in lying.hands for card in hand.down)]
     seed = [lying.number, *(card.number for card in open_cards)]
-    return draws(unseen, lying.to_come, lying.most_deals, seed)
+    return draws(unseen, each=lying.to_come, how_many=lying.most_deals, seed=seed)
 
 
 def _unseen(lying: Lying) -> Sequence[Card]:
-    """In the order of the pack, whatever order they really lie in."""
+    """The cards nobody has seen, in the order of the pack, whatever order they really lie in."""
     held = (card for hand in lying.hands for card in (*hand.down, *hand.up))
     seen = {*held, *lying.shown, *lying.elsewhere}
     return [card for card in lying.pack if card not in seen]
 
 
 class _Tally:
-    """Who won what in the deals counted so far."""
+    """The seats' wins in the deals counted so far."""
 
     def __init__(self, lying: Lying) -> None:
         self._board = lying.board
@@ -124,7 +124,7 @@ class _Tally:
         self._share = [0] * len(lying.hands)
 
     def deal(self, board: Cards) -> None:
-        """One way the board may come. A half that nobody qualifies for goes with the other (D-50)."""
+        """Count one way the board may come. A half that no hand qualifies for goes with the other (D-50)."""
         self._deals += 1
         halves = [winners for way in self._ways if (winners := self._winners(way, board))]
         if len(halves) == 1 and len(halves[0]) == 1:
@@ -150,14 +150,14 @@ class _Tally:
         return found
 
     def view(self, exact: bool) -> ChancesView:
-        """In hundredths of a percent."""
+        """The chances in hundredths of a percent."""
         deals = self._deals
         seats = [
             ChanceView(
-                hand.seat,
-                _hundredths(self._whole[place], deals),
-                _hundredths(self._part[place], deals),
-                _hundredths(self._share[place], deals * _POT),
+                seat=hand.seat,
+                win=_hundredths(self._whole[place], deals),
+                tie=_hundredths(self._part[place], deals),
+                share=_hundredths(self._share[place], deals * _POT),
             )
             for place, hand in enumerate(self._hands)
         ]

@@ -1,4 +1,4 @@
-"""How a player comes to cards where there are blinds: what is owed, and what each way in costs."""
+"""The ways into a game with blinds: what a player owes, and what each way in costs."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from table_server.table.state import Sitter, Table
 
 
 def debt_asked(table: Table, chair: Chair) -> Debt:
-    """What is owed as long as this game is dealt: without blinds nothing, though it comes back with them."""
+    """The debt while this game is dealt: a game without blinds asks for none, but blinds bring it back."""
     return chair.debt if lineup_of(table).terms.blinds else Debt.NOTHING
 
 
 def coming_in(table: Table, sitter: Sitter, chair: Chair | None) -> ComingInView | None:
-    """Null for who gets cards and owes nothing, and where a tournament says who does."""
+    """Null for a player who gets cards and owes nothing, and in a tournament, which seats players itself."""
     if table.terms.tournament:
         return None
     if chair is None:
@@ -29,4 +29,10 @@ def coming_in(table: Table, sitter: Sitter, chair: Chair | None) -> ComingInView
 
 def _coming_in(table: Table, chair: Chair) -> ComingInView:
     ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(lineup_of(table), chair)]
-    return ComingInView(chair.entry, debt_asked(table, chair), chair.hands, chair.owes_kill, tuple(ways))
+    return ComingInView(
+        entry=chair.entry,
+        debt=debt_asked(table, chair),
+        hands=chair.hands,
+        owes_kill=chair.owes_kill,
+        ways=tuple(ways),
+    )

@@ -1,4 +1,4 @@
-"""Deals that might be, to estimate chances by. They follow from their seed; no card is dealt from here."""
+"""Deals that might come, to estimate chances by. They follow from their seed; no real card is dealt here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MULTIPLIER, _INCREMENT, _MODULUS = 6_364_136_223_846_793_005, 1_442_695_040_888
 
 
 def draws(cards: Sequence[Card], each: int, how_many: int, seed: Sequence[int]) -> Iterator[tuple[Card, ...]]:
-    """So many deals of so many cards each; a mixed pile is used up before it is mixed again."""
+    """This many deals of this many cards; a mixed pile is used up before it is mixed again."""
     pile = list(cards)
     state = 1
     for number in seed:

@@ -18,11 +18,11 @@ from table_server.projection.views.game import BettingKind, ChargeView, Collecti
 from table_server.table.terms import Spread
 
 _KEPT: Final = 256
-"""Descriptions remembered: more than a room has games on its menus."""
+"""The number of descriptions remembered: more than a room has games on its menus."""
 
 
 def game_view(spread: Spread) -> RoundsGameView:
-    """One game in full."""
+    """A game with all its amounts."""
     return _game(Same(spread))
 
 

@@ -57,7 +57,7 @@ def _stage(state: HandState) -> HandStage:
 
 
 def _draw(state: HandState) -> tuple[int, int] | None:
-    """It lasts until the next one begins."""
+    """The number of the draw that began last, and of all draws. A draw lasts until the next one begins."""
     draws = _draws(Same(state.game))
     come = sum(at < state.at for at in draws)
     return (come, len(draws)) if come else None
@@ -65,7 +65,7 @@ def _draw(state: HandState) -> tuple[int, int] | None:
 
 @lru_cache(64)
 def _draws(of: Same[Game]) -> tuple[int, ...]:
-    """Where they stand among the steps of a hand."""
+    """The places of the draws among the steps of a hand."""
     return tuple(at for at, (_, step) in enumerate(of.it.program) if isinstance(step, Draw))
 
 
@@ -74,5 +74,5 @@ def _at(state: HandState, place: int) -> Seat | None:
 
 
 def asked_for(state: HandState) -> AskedFor | None:
-    """What the hand waits for; None while it asks nothing."""
+    """The kind of answer the hand waits for; None while it asks nothing."""
     return _ASKED.get(state.asking)

@@ -1,4 +1,4 @@
-"""What the hand's story tells of each seat: its last act in this round, its last draw, what it won."""
+"""The story of a hand by seats: the last act in this round, the last draw, the pots won."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(slots=True)
 class LastActs:
-    """Read from the newest event back."""
+    """The acts of a story that is read from the newest event back."""
 
     acts: dict[Seat, ActView] = field(default_factory=dict)
     drew: dict[Seat, int] = field(default_factory=dict)
@@ -34,7 +34,7 @@ Tell: TypeAlias = Callable[[LastActs, Event], None]
 
 
 def told(story: Sequence[Event], has_drawn: bool) -> LastActs:
-    """This round's acts, and the last draw where there was one; what is older is not looked at."""
+    """This round's acts, and the last draw if there was one; older events are not looked at."""
     found = LastActs()
     this_round = True
     for event in reversed(story):
@@ -62,19 +62,19 @@ def _act(found: LastActs, seat: Seat, what: Act, amount: int = 0) -> None:
 
 
 def _posted(found: LastActs, event: hand.Posted) -> None:
-    _act(found, event.post.seat, Act(event.post.kind.value), event.live + event.dead)
+    _act(found, event.post.seat, Act(event.post.kind.value), amount=event.live + event.dead)
 
 
 def _wagered(found: LastActs, event: hand.Wagered) -> None:
-    _act(found, event.seat, Act(event.verb.value), event.to)
+    _act(found, event.seat, Act(event.verb.value), amount=event.to)
 
 
 def _brought_in(found: LastActs, event: hand.BroughtIn) -> None:
-    _act(found, event.seat, Act.OPEN if event.opens else Act.BRING_IN, event.amount)
+    _act(found, event.seat, Act.OPEN if event.opens else Act.BRING_IN, amount=event.amount)
 
 
 def _kill_answered(found: LastActs, event: hand.KillAnswered) -> None:
-    _act(found, event.seat, Act.KILL if event.amount else Act.NO_KILL, event.amount)
+    _act(found, event.seat, Act.KILL if event.amount else Act.NO_KILL, amount=event.amount)
 
 
 def _exchanged(found: LastActs, event: hand.Exchanged) -> None:
@@ -82,16 +82,16 @@ def _exchanged(found: LastActs, event: hand.Exchanged) -> None:
 
 
 def _drew(found: LastActs, event: hand.Exchanged) -> None:
-    _act(found, event.seat, Act.DRAW, len(event.thrown))
+    _act(found, event.seat, Act.DRAW, amount=len(event.thrown))
     _exchanged(found, event)
 
 
 def _discarded(found: LastActs, event: hand.Discarded) -> None:
-    _act(found, event.seat, Act.DISCARD, len(event.cards))
+    _act(found, event.seat, Act.DISCARD, amount=len(event.cards))
 
 
 def _awarded(found: LastActs, event: hand.PotAwarded) -> None:
-    """From the main pot on: the story is read backwards, and the last side pot was awarded first."""
+    """Puts the main pot first: the story is read backwards, and the last side pot was awarded first."""
     for share in event.shares:
         found.wins.setdefault(share.seat, []).append(win_view(event.pot, share))
 
@@ -115,7 +115,7 @@ _TELL: Final[dict[type[Event], Tell]] = dict(
         _on(hand.BroughtIn, _brought_in),
         _on(hand.Folded, lambda found, event: _act(found, event.seat, Act.FOLD)),
         _on(hand.Checked, lambda found, event: _act(found, event.seat, Act.CHECK)),
-        _on(hand.Called, lambda found, event: _act(found, event.seat, Act.CALL, event.amount)),
+        _on(hand.Called, lambda found, event: _act(found, event.seat, Act.CALL, amount=event.amount)),
         _on(hand.Wagered, _wagered),
         _on(hand.KillAnswered, _kill_answered),
         _on(hand.Exchanged, _drew),

@@ -30,7 +30,7 @@ def running_hand(table: Table) -> HandState | None:
 
 
 def story_of(table: Table) -> Sequence[Event]:
-    """The events of that hand."""
+    """The events of the running hand, or of the one just over."""
     return cast("Sequence[Event]", table.story) if hand_of(table) is not None else ()
 
 
@@ -41,12 +41,12 @@ def terms_of(spread: Spread) -> Terms:
 
 
 def between_of(spread: Spread) -> LineupTerms:
-    """The house's choices for the time between them."""
+    """The house's choices for the time between hands."""
     assert isinstance(spread.between, LineupTerms)  # narrows the type
     return spread.between
 
 
 def lineup_of(table: Table) -> Lineup:
-    """Who sits here."""
+    """The lineup of a table that plays pot poker."""
     assert isinstance(table.lineup, Lineup)  # narrows the type: views are asked of the lineup's own family
     return table.lineup

@@ -27,9 +27,9 @@ _BACKS: Final = tuple((FACE_DOWN,) * count for count in range(20))
 def plates(
     table: Table, presence: Presence, told: LastActs, waiting: Collection[Seat]
 ) -> tuple[RoundsPlate, ...]:
-    """All seats of the table; who is waiting wants cards and does not get any yet."""
+    """All seats of the table; a waiting seat wants cards and gets none yet."""
     seats = [Seat(number) for number in range(1, table.terms.seats + 1)]
-    return tuple([_plate(table, presence, told, seat, waiting) for seat in seats])
+    return tuple([_plate(table, presence, told, seat=seat, waiting=waiting) for seat in seats])
 
 
 def _plate(
@@ -80,5 +80,5 @@ def _down(hand: HandState, place: int) -> tuple[str, ...]:
 
 
 def _some(held: tuple[Card, ...], faced: tuple[Card, ...]) -> tuple[str, ...]:
-    """Only those that were turned up."""
+    """Only the cards that were turned up."""
     return tuple([codes((card,))[0] if card in faced else FACE_DOWN for card in held])

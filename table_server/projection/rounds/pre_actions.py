@@ -1,4 +1,4 @@
-"""What a seat may say ahead of its turn, each wish at the price of this moment."""
+"""The wishes a seat may set ahead of its turn, each at the price of this moment."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from table_server.table.state import Phase, Table
 
 
 class RoundsPreActions:
-    """A wish holds at its price alone; at another it is gone."""
+    """A wish holds at its price alone; at any other price it is gone."""
 
     def open(self, table: Table, seat: Seat) -> tuple[PreAction, ...]:
         return open_wishes(table, seat)
@@ -37,7 +37,7 @@ class RoundsPreActions:
 
 
 def open_wishes(table: Table, seat: Seat) -> tuple[PreAction, ...]:
-    """None once the seat is asked, or when it owes nothing in this round."""
+    """Empty once the seat is asked, or when it owes nothing in this round."""
     hand = hand_of(table)
     if hand is None or hand.over or not hand.betting or table.phase is Phase.FROZEN:
         return ()
@@ -49,14 +49,14 @@ def open_wishes(table: Table, seat: Seat) -> tuple[PreAction, ...]:
 
 @lru_cache(1024)
 def _at(cost: Cents) -> tuple[PreAction, ...]:
-    """The same few prices come again and again, for every seat at every step."""
+    """Remembered, because the same few prices come again and again, for every seat at every step."""
     if not cost:
         return (PreAction(Wish.CHECK_FOLD, 0),)
     return PreAction(Wish.CALL, cost), PreAction(Wish.FOLD, cost)
 
 
 def _act(offer: BetOffer, wanted: Wish) -> Check | Call | Fold:
-    """Nobody folds for nothing: where checking is free, a fold is a check."""
+    """A wish to fold checks where that is free: nobody folds for nothing."""
     match wanted:
         case Wish.CALL:
             return Call(offer.seat)

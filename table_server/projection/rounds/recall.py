@@ -1,4 +1,4 @@
-"""A past hand of pot poker, told again to one audience, which sees only what lay open in the end."""
+"""A past hand of pot poker, told again to one audience. It sees only cards that lay open in the end."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from table_server.projection.views.table import FACE_DOWN
 
 
 def recall(events: Sequence[Event], audience: Audience) -> RoundsRecall:
-    """The whole hand."""
+    """The whole hand, for this audience."""
     return _Replay(events, audience).told()
 
 
 class _Replay:
-    """The hand played again, noting down what its end state does not tell."""
+    """The hand played again, noting everything that its end state does not tell."""
 
     def __init__(self, events: Sequence[Event], audience: Audience) -> None:
         began = events[0]
@@ -68,17 +68,19 @@ class _Replay:
                 steps += of_event
                 pot, boards = max(pot, state.pot), list(state.boards)
             self._streets.append(
-                RecalledStreet(key, tuple(codes(board) for board in boards), pot, tuple(steps))
+                RecalledStreet(
+                    key=key, boards=tuple(codes(board) for board in boards), pot=pot, steps=tuple(steps)
+                )
             )
 
     def _told(self, events: Iterable[Event]) -> Iterator[Steps]:
-        """The steps of each event once it has happened."""
+        """The steps of each event after it has happened."""
         for event in events:
             self._note(event)
             yield self._following.told(event, recalled_steps(event, self._sees))
 
     def _street(self, _: Steps) -> tuple[str, str, int]:
-        """A board that is run again comes to the same streets once more."""
+        """The street that a step belongs to. A board that is run again comes to the same streets again."""
         state = self._state
         return state.game.streets[state.street].name, state.game.key, state.run
 
@@ -106,7 +108,7 @@ class _Replay:
         return self._audience is AUDITOR or (seat is not None and seat == self._audience)
 
     def told(self) -> RoundsRecall:
-        """What this audience may see of it."""
+        """The hand, as this audience may see it."""
         state, setup = self._state, self._setup
         pot = max((street.pot for street in self._streets), default=0) if state.voided else self._pot
         return RoundsRecall(

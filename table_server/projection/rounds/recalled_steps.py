@@ -13,18 +13,18 @@ from table_server.projection.rounds.steps import TOLD_IN_HAND
 from table_server.projection.views.step import Step, Steps, What
 
 Sees: TypeAlias = Callable[[Seat | None], bool]
-"""Whether this audience may see the cards of a seat; of nobody, those that were burned."""
+"""True if this audience may see the cards of a seat; for None, the burned cards."""
 
 
 def recalled_steps(event: hand.Event, sees: Sees) -> Steps:
-    """Deals, throws and hidden answers in full where they may be known; all else as it was told."""
+    """The public steps, with the deals, throws and hidden answers that this audience may know in full."""
     tell = TOLD_IN_HAND.get(type(event))
     told = () if tell is None else tell(event)
     match event:
         case hand.CardsDealt(cards=cards, burned=burned):
-            return tuple(_dealt(step, dict(cards), burned, sees) for step in told)
+            return tuple(_dealt(step, dict(cards), burned=burned, sees=sees) for step in told)
         case hand.BoardDealt(burned=burned) | hand.DrawOpened(burned=burned):
-            return tuple(_dealt(step, {}, burned, sees) for step in told)
+            return tuple(_dealt(step, {}, burned=burned, sees=sees) for step in told)
         case hand.Exchanged(seat=seat, thrown=cards) | hand.Discarded(seat=seat, cards=cards):
             return _named(told, cards) if sees(seat) else told
         case hand.Reshuffled(stub=cards):

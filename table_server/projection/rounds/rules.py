@@ -1,4 +1,4 @@
-"""How a game is played at a table, from its declaration and its house's terms; made when somebody asks."""
+"""The rules of a game at a table, from its declaration and its house's terms; made when a screen asks."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from table_server.table.terms import Spread
 
 
 def game_rules(spread: Spread) -> RoundsRules:
-    """Everything that its view beside the table does not say."""
+    """The rules of the game, which its view beside the table leaves out."""
     return rules_of(games_of(Game)[spread.game], terms_of(spread), between_of(spread))
 
 
 def rules_of(game: Game, terms: Terms, between: LineupTerms) -> RoundsRules:
-    """The same of any game, discovered or not."""
+    """The rules of any game, discovered or not."""
     cards = game.packs[terms.pack].cards
     other = game.unopened
     return RoundsRules(
@@ -71,7 +71,7 @@ def rules_of(game: Game, terms: Terms, between: LineupTerms) -> RoundsRules:
 
 @lru_cache(64)
 def _rankings(of: Same[shape.Pack]) -> tuple[RankingRules, ...]:
-    """A pack and its rankings never change, so the hands to look at are worked out once."""
+    """Worked out once, because a pack and its rankings never change."""
     return tuple(_ranking(ranking, of.it.cards) for ranking in of.it.rankings)
 
 
@@ -109,7 +109,7 @@ def _steps(street: shape.Street, number: int, terms: Terms) -> list[StepRule]:
 
 
 def _step(step: shape.Step, street: int, terms: Terms) -> StepRule | None:
-    """None for a step that is nothing to a player, or that the house does not take."""
+    """None for a step that players do not notice, or that the house leaves out."""
     match step:
         case shape.Bet():
             return _bet(step, street, terms)
@@ -151,13 +151,13 @@ def _kill(step: shape.KillAsked, terms: Terms) -> KillRule | None:
 def _bet(step: Bet, street: int, terms: Terms) -> BetRule:
     least, most = _sizes(step, street, terms)
     return BetRule(
-        step.tier,
-        least,
-        most,
-        step.opening,
-        step.may_check,
-        terms.open_pair if step.open_pair else OpenPair.NOTHING,
-        None if step.opens_with is None else terms.openers,
+        tier=step.tier,
+        least=least,
+        most=most,
+        opening=step.opening,
+        may_check=step.may_check,
+        open_pair=terms.open_pair if step.open_pair else OpenPair.NOTHING,
+        openers=None if step.opens_with is None else terms.openers,
     )
 
 

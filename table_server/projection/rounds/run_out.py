@@ -1,4 +1,4 @@
-"""A board that is run out with open hands: told street by street, while the view is at its end already."""
+"""A board that is run out with open hands: told street by street, while the view already shows its end."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from table_server.projection.views.step import Step, What
 
 
 def chances_now(hand: HandState) -> tuple[ChancesView, ...]:
-    """Of the hand on the table, while it still asks for something."""
+    """The chances in the hand on the table, while it still asks for something."""
     if not hand.opened or hand.over:
         return ()
     return tuple(chances(lying) for lying in _lying(hand, hand.run, hand.boards))
 
 
 def chances_told(hand: HandState, event: HandEvent) -> Iterator[Step | None]:
-    """After hands were opened, and after each street of theirs; None is a pause, for others to go first."""
+    """The chances after hands were opened, and after each street; None is a pause in the counting."""
     if isinstance(event, HandsOpened | BoardDealt) and hand.opened:
         yield from _chances(hand)
 
@@ -42,7 +42,7 @@ def _chances(hand: HandState) -> Generator[Step | None, None, None]:
 
 
 def _lying(hand: HandState, run: int, boards: Sequence[Cards]) -> tuple[Lying, ...]:
-    """Each board that is dealt, or was run before; none when nothing is to come on any of them.
+    """Each board that was dealt or run before; empty when no card is to come on any of them.
 
     Each board is counted by itself, and all of them share the deals that one may take: half of every pot goes
     with each (D-93), so no hand's part of it depends on how they come together.
@@ -77,6 +77,6 @@ def _lying(hand: HandState, run: int, boards: Sequence[Cards]) -> tuple[Lying, .
 
 
 def _to_come(hand: HandState, board: int, shown: Cards) -> int:
-    """A common card of a deck that ran short is on no board of the game's (D-102)."""
+    """The cards still to come on a board. A common card of a deck that ran short is on none (D-102)."""
     of_board = (step for _, step in hand.program if isinstance(step, Board) and step.board == board)
     return max(0, sum(step.count for step in of_board) - len(shown))

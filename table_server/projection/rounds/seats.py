@@ -1,4 +1,4 @@
-"""What one seat at pot poker may see: its own cards, its question, and how it gets cards."""
+"""The view of one seat at pot poker: its own cards, its question, and how it gets cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from table_server.table.state import Table
 
 
 def seat_view(table: Table, presence: Presence, seat: Seat, fields: SeatFields) -> RoundsSeat:
-    """What this seat alone may see."""
+    """The part of the view that is for this seat alone."""
     sitter = table.sitters.get(seat)
     if sitter is None or not sitter.present:
         return RoundsSeat(seat, **fields)
@@ -38,7 +38,7 @@ def seat_view(table: Table, presence: Presence, seat: Seat, fields: SeatFields) 
 
 
 def _cards(table: Table, seat: Seat) -> tuple[str, ...]:
-    """Folded ones too: who held them knows them."""
+    """The seat's own cards, folded ones too: the player who held them knows them."""
     hand = hand_of(table)
     place = None if hand is None else hand.place.get(seat)
     if hand is None or place is None or not dealt_to_sitter(table, seat):

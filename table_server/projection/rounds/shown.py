@@ -1,4 +1,4 @@
-"""How tables of pot poker look, as one value for the table of families."""
+"""The views of tables of pot poker, as one value for the table of families."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from table_server.table.terms import Spread
 
 
 class RoundsViews:
-    """See `projection.family.FamilyViews`."""
+    """Implements `projection.family.FamilyViews`."""
 
     told: Final[Told] = {**TOLD_IN_HAND, **TOLD_BETWEEN_HANDS}
     silent: Final = SILENT_IN_HAND | SILENT_BETWEEN_HANDS

@@ -1,4 +1,4 @@
-"""What lies before the seats and in the middle of a hand."""
+"""The chips before the seats and in the middle of a hand."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from table_server.projection.views.hand import PotView
 
 
 def bets(hand: HandState) -> list[Cents]:
-    """What lies in front of each place; a voided hand has nothing there any more (D-4)."""
+    """The bets in front of each place; a voided hand has none there any more (D-4)."""
     return [0] * hand.n if hand.voided else hand.bets
 
 
 def pots(hand: HandState) -> list[Pot]:
-    """What lies in the middle; bets of this round still lie in front of their seats."""
+    """The pots in the middle; bets of this round still lie in front of their seats."""
     if hand.over:
         return []
     paid = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
@@ -23,7 +23,7 @@ def pots(hand: HandState) -> list[Pot]:
 
 
 def pot_views(hand: HandState, lying: list[Pot]) -> tuple[PotView, ...]:
-    """An empty pot is none."""
+    """The pots, without empty ones."""
     seats = hand.seats
     return tuple(
         [PotView(pot.amount, tuple([seats[p] for p in pot.claimants])) for pot in lying if pot.amount]
@@ -31,5 +31,5 @@ def pot_views(hand: HandState, lying: list[Pot]) -> tuple[PotView, ...]:
 
 
 def everything(hand: HandState) -> Cents:
-    """Pots and bets together; what is left to the next hand lies there for all to see."""
+    """Pots and bets together, and the change that is left to the next hand."""
     return hand.lying

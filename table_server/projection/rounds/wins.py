@@ -1,4 +1,4 @@
-"""A share of a pot as it is shown."""
+"""The view of a share of a pot."""
 
 from __future__ import annotations
 
@@ -10,4 +10,6 @@ from table_server.projection.rounds.views.hand import WinView
 def win_view(pot: int, share: PotShare) -> WinView:
     """A share of a pot; the cards that won it lie open."""
     name = name_view(share.name)
-    return WinView(pot, share.board, share.half, share.amount, name, codes(share.cards))
+    return WinView(
+        pot=pot, board=share.board, half=share.half, amount=share.amount, name=name, cards=codes(share.cards)
+    )

@@ -1,1 +1,1 @@
-"""What just happened, told to everybody."""
+"""The public steps of events."""

@@ -1,4 +1,4 @@
-"""The public steps of what happens between hands. Nobody else sees money move between wallet and table."""
+"""The public steps of events between hands. Nobody else sees money move between wallet and table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody at the tables is told of a tournament's events."""
+"""The public steps of a tournament's events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.tournaments.state import Tournament
 
 
 def steps(t: Tournament, event: Event, table: int) -> tuple[Step, ...]:
-    """As this table is told; a seat is named at its own table only."""
+    """The steps for this table; a seat is named at its own table only."""
     match event:
         case events.TournamentStarted() | events.TournamentOver() | events.TournamentCancelled():
             return (Step(What.TOURNAMENT),)
@@ -27,7 +27,7 @@ def steps(t: Tournament, event: Event, table: int) -> tuple[Step, ...]:
             return _bought(What.ADD_ON, _seat(t, number, table), 0 if add_on is None else add_on.chips)
         case events.Placed(number=number, first=first, prize=prize):
             seat = _seat(t, number, table)
-            return (Step(What.KNOCKED_OUT, seat, prize.cash, first),) if first > 1 else ()
+            return (Step(What.KNOCKED_OUT, seat=seat, amount=prize.cash, count=first),) if first > 1 else ()
         case _:
             return ()
 
@@ -38,5 +38,5 @@ def _seat(t: Tournament, number: int, table: int) -> Seat | None:
 
 
 def _bought(what: What, seat: Seat | None, chips: Chips) -> tuple[Step, ...]:
-    """Told where the player sits; on the stack they are when no hand runs there."""
+    """Told at the player's table. The chips are on the stack when no hand runs there."""
     return () if seat is None else (Step(what, seat, chips),)

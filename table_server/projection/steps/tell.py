@@ -1,4 +1,4 @@
-"""One line of the tables that say what everybody is told of an event."""
+"""One line of the tables that give the public steps of an event."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ Told: TypeAlias = dict[type[object], Tell]
 
 
 def on(kind: type[E], tell: Callable[[E], Steps]) -> tuple[type[object], Tell]:
-    """The types of event and function are checked against each other here."""
+    """Pair a type of event with the function for it. The type checker makes sure that they fit."""
     return kind, cast(Tell, tell)

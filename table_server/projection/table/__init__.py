@@ -1,1 +1,1 @@
-"""The table, its seats and what the floor sees, put together from nothing."""
+"""The parts of a table's views that are the same for every family."""

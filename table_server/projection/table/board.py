@@ -1,4 +1,4 @@
-"""What is the same on every board: the table's state, its games, what the house says."""
+"""The parts of the board that are the same for every family: the table's state, its games, its message."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from table_server.table.state import Phase, Table
 
 
 def ready(table: Table) -> int:
-    """How many could be dealt in."""
+    """The number of players who could be dealt in."""
     chairs = table.lineup.chairs.values()
     return sum([chair.standing is Standing.IN and chair.stack > 0 for chair in chairs])
 
 
 def no_deal(table: Table, presence: Presence, too_few: bool) -> NoDeal | None:
-    """What keeps the next hand from being dealt; the family says whether the players are too few for it."""
+    """The reason why no hand is dealt; the family says if the players are too few for one."""
     match table.phase:
         case Phase.CLOSED:
             return NoDeal.NOT_ACTIVATED
@@ -30,7 +30,7 @@ def no_deal(table: Table, presence: Presence, too_few: bool) -> NoDeal | None:
 
 
 def _keeps(table: Table, presence: Presence, too_few: bool) -> NoDeal | None:
-    """What keeps an open table from its next hand."""
+    """The reason why an open table deals no hand."""
     if table.chooser is not None:
         return NoDeal.GAME_IS_CHOSEN
     if table.lineup.running is not None:
@@ -49,7 +49,7 @@ def deals_in(presence: Presence, no_deal: NoDeal | None) -> int | None:
 
 
 def plate_state(table: Table, seat: Seat) -> PlateState:
-    """Who is at a seat, but for whether the player has to wait for cards."""
+    """The state of a seat, except that the player has to wait for cards."""
     sitter, chair = table.sitters.get(seat), table.lineup.chairs.get(seat)
     if sitter is None:
         return PlateState.LOCKED if seat in table.locked else PlateState.FREE
@@ -63,12 +63,12 @@ def plate_state(table: Table, seat: Seat) -> PlateState:
 
 
 def connected(table: Table, presence: Presence, seat: Seat) -> bool:
-    """Whether the screen of this seat is there, and its player at it."""
+    """True if the screen of this seat is connected, and its player, if it has one, logged in."""
     sitter = table.sitters.get(seat)
     return seat in presence.connected and (sitter is None or sitter.present)
 
 
 def name(table: Table, seat: Seat) -> str:
-    """Of who sits there; nothing at a free seat."""
+    """The name of the player who sits there; empty at a free seat."""
     sitter = table.sitters.get(seat)
     return "" if sitter is None else sitter.name

@@ -1,4 +1,4 @@
-"""How a person comes to chips: how far it is, and what may be brought."""
+"""A person's way to chips: the stage it has reached, and the amounts that may be brought."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from table_server.table.state import Sitter, Table
 
 
 def stage(table: Table, seat: Seat, sitter: Sitter) -> Stage:
-    """How far this person has come."""
+    """The stage that this person has reached."""
     if sitter.leaving:
         return Stage.LEAVING
     chair = table.lineup.chairs.get(seat)
@@ -23,7 +23,7 @@ def stage(table: Table, seat: Seat, sitter: Sitter) -> Stage:
 
 
 def buy_in(table: Table, seat: Seat, reached: Stage, wall: int) -> AmountRange | None:
-    """To sit down, or again after going broke; who comes back soon brings what was left with (D-9)."""
+    """To sit down, or again after going broke. A player who comes back soon brings the old stack (D-9)."""
     if (
         table.terms.tournament
         or reached not in (Stage.CHOOSING, Stage.BROKE)
@@ -34,7 +34,7 @@ def buy_in(table: Table, seat: Seat, reached: Stage, wall: int) -> AmountRange |
 
 
 def top_up(table: Table, seat: Seat, reached: Stage) -> AmountRange | None:
-    """More chips; one crossing of money at a time, and a full one where short ones are used up (D-9)."""
+    """A top-up: one transfer of money at a time, and a full buy once the short ones are used up (D-9)."""
     if table.terms.tournament or reached is not Stage.SEATED or not table.lineup.chairs[seat].stack:
         return None
     space, unit = room(table, seat), table.spread.terms.unit
@@ -46,7 +46,7 @@ def top_up(table: Table, seat: Seat, reached: Stage) -> AmountRange | None:
 
 
 def moves(table: Table, seat: Seat) -> tuple[MoneyOnItsWay, ...]:
-    """This seat's own money between wallet and table."""
+    """The seat's own money on its way between wallet and table."""
     if not table.moves:
         return ()
     mine = [move for move in table.moves.values() if move.seat == seat]

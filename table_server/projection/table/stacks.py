@@ -1,4 +1,4 @@
-"""Whose chips are where, whatever is played: in a hand the hand's stacks count, else the lineup's."""
+"""The chips of each seat, whatever is played: in a hand the hand's stacks count, otherwise the lineup's."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ def running(table: Table) -> Hand | None:
 
 
 def plays(table: Table, seat: Seat) -> bool:
-    """Whether this seat was dealt in the running hand."""
+    """True if this seat was dealt in the running hand."""
     hand = running(table)
     return hand is not None and seat in hand.place
 
 
 def stack(table: Table, seat: Seat) -> Cents:
-    """What lies behind this seat's bet."""
+    """The chips behind this seat's bet."""
     hand = table.hand
     if hand is not None and not hand.over:
         place = hand.place.get(seat)
@@ -32,7 +32,7 @@ def stack(table: Table, seat: Seat) -> Cents:
 
 
 def all_chips(table: Table) -> Cents:
-    """Stacks, bets, pots, and what was left for the next hand."""
+    """All stacks, bets and pots, and the change left for the next hand."""
     chairs = table.lineup.chairs.items()
     hand = running(table)
     if hand is None:

@@ -1,4 +1,4 @@
-"""The collection by the clock, as any game's page explains it."""
+"""The time charge, as any game's page explains it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from table_server.projection.views.game import TimeBandView, TimeView
 
 
 def time_view(time: TimeCollection) -> TimeView:
-    """What is owed, and how often."""
+    """The time charge and its interval."""
     bands = tuple(TimeBandView(band.amount, band.players) for band in time.charges)
     return TimeView(time.minutes, time.basis, bands)

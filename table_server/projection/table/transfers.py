@@ -1,4 +1,4 @@
-"""Who goes from table to table, looked up on the table."""
+"""The transfers to and from other tables, looked up on the table."""
 
 from __future__ import annotations
 
@@ -11,13 +11,20 @@ from table_server.table.transfers import Going, Pass
 
 
 def going_view(table: Table, seat: Seat, sitter: Sitter) -> GoingView | None:
-    """Null for who stays."""
+    """Null for a player who stays."""
     going = sitter.going
     if going is None:
         return None
     waits = WaitsFor.MONEY if sitter.leaving else _waits_for(table, seat, going)
     may_hasten = not sitter.leaving and going.when is not Parting.AT_ONCE
-    return GoingView(going.to, going.title, going.seat, going.must, waits, may_hasten)
+    return GoingView(
+        table=going.to,
+        title=going.title,
+        seat=going.seat,
+        must=going.must,
+        waits=waits,
+        may_hasten=may_hasten,
+    )
 
 
 def _waits_for(table: Table, seat: Seat, going: Going) -> WaitsFor:
@@ -28,16 +35,24 @@ def _waits_for(table: Table, seat: Seat, going: Going) -> WaitsFor:
 
 
 def kept_view(table: Table, seat: Seat, wall: int) -> KeptView | None:
-    """Null for a seat that nobody is to come to."""
+    """Null for a seat that is kept for nobody."""
     given = pass_for(table, seat) if table.passes else None
     return None if given is None else KeptView(given.name, _left(given, wall))
 
 
 def pass_views(table: Table, wall: int) -> tuple[PassView, ...]:
-    """All that were given out and are neither used nor void."""
+    """All passes that were given out and are neither used nor void."""
     return tuple(
         [
-            PassView(p.player, p.name, p.origin, p.seat, p.right, p.amount, _left(p, wall))
+            PassView(
+                player=p.player,
+                name=p.name,
+                origin=p.origin,
+                seat=p.seat,
+                right=p.right,
+                amount=p.amount,
+                left=_left(p, wall),
+            )
             for p in table.passes.values()
         ]
     )

@@ -1,1 +1,1 @@
-"""Tournaments as their audiences may see them."""
+"""The views of tournaments."""

@@ -19,7 +19,7 @@ from table_server.tournaments.state import Tournament
 
 
 def ended(story: Sequence[Event], opened_at: int, over_at: int) -> EndedTournament:
-    """When it was opened and over its events do not say."""
+    """The events do not say when it was opened and when it was over."""
     t = rebuilt(story)
     closed = next((event for event in story if isinstance(event, events.PoolClosed)), None)
     return EndedTournament(

@@ -1,4 +1,4 @@
-"""A tournament as everybody may see it, as one seat may, and in full for whoever asks."""
+"""A tournament as everybody may see it, as one seat may see it, and in full for a seat that asks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _NO_PRIZE: Final = Prize()
 
 
 def tournament_view(t: Tournament, now: int) -> TournamentView:
-    """What its screens show all the time, at this instant of the wall clock."""
+    """The tournament on every screen of its tables, at this instant of the wall clock."""
     structure, level = t.structure, t.clock.level
     left = t.left()
     return TournamentView(
@@ -92,14 +92,14 @@ def _level(structure: Structure, at: int) -> LevelView:
 
 
 def _pool(t: Tournament) -> int:
-    """What was promised counts from the beginning, what was paid out still does."""
+    """The prize pool. A guarantee counts from the beginning, and prizes already paid still do."""
     if t.pool_closed:
         return sum(prize.worth for prize in t.prizes) + sum(entrant.agreed for entrant in t.entrants.values())
     return promised_pool(t)
 
 
 def _prizes(t: Tournament) -> tuple[PrizeView, ...]:
-    """As the pool stands, in the end as it was paid; equal neighbours are one line."""
+    """The prizes as the pool stands, in the end as they were paid; equal neighbours share a line."""
     standing = t.prizes if t.pool_closed else prizes(t.structure.payouts, _pool(t), _entrants(t))
     lines: list[PrizeView] = []
     for place, prize in enumerate(_paid(t) if t.phase is TournamentPhase.OVER else standing, 1):
@@ -107,14 +107,14 @@ def _prizes(t: Tournament) -> tuple[PrizeView, ...]:
         if not prize.worth:
             continue  # what a deal has left of it
         if last is not None and (last.last, last.cash, last.ticket) == (place - 1, prize.cash, prize.ticket):
-            lines[-1] = PrizeView(last.first, place, prize.cash, prize.ticket)
+            lines[-1] = PrizeView(first=last.first, last=place, cash=prize.cash, ticket=prize.ticket)
         else:
-            lines.append(PrizeView(place, place, prize.cash, prize.ticket))
+            lines.append(PrizeView(first=place, last=place, cash=prize.cash, ticket=prize.ticket))
     return tuple(lines)
 
 
 def _entrants(t: Tournament) -> int:
-    """Before the start fixed amounts are shown as they are promised, though nobody has come for them yet."""
+    """The entrants who share the prizes. Before the start fixed prizes are shown with any number of them."""
     payouts, entered = t.structure.payouts, len(t.entrants)
     if t.phase is TournamentPhase.REGISTERING and isinstance(payouts, Fixed):
         return max(entered, len(payouts.amounts))
@@ -122,7 +122,7 @@ def _entrants(t: Tournament) -> int:
 
 
 def _paid(t: Tournament) -> list[Prize]:
-    """By place, whatever was agreed; of a shared one the larger part first."""
+    """The prizes paid by place, without deals; of a shared place the larger part first."""
     finishes = [entrant.finish for entrant in t.entrants.values() if entrant.finish is not None]
     return [finish.prize for finish in sorted(finishes, key=lambda each: (each.first, -each.prize.worth))]
 
@@ -135,7 +135,7 @@ def entrant_view(
     sitter: Sitter | None,
     decides_in: int | None,
 ) -> EntrantView:
-    """What this seat may see and do, beside playing; `decides_in` is the time that is left for a rebuy."""
+    """The tournament for one seat: its standing and choices; `decides_in` is the time left for a rebuy."""
     held = t.at(table).get(seat) if table in t.tables else None
     present = sitter is not None and sitter.present
     me = _entrant(t, sitter.player) if sitter is not None and present else None
@@ -158,7 +158,7 @@ def entrant_view(
         add_on=None if pays else _add_on(t, me),
         proposal=_proposal(t, me),
         may_propose=_may_propose(t, me),
-        finish=_finish_at(t, table, seat, me),
+        finish=_finish_at(t, table, seat, me=me),
     )
 
 
@@ -194,7 +194,7 @@ def _add_on(t: Tournament, me: Entrant | None) -> ChipsFor | None:
 
 
 def _proposal(t: Tournament, me: Entrant | None) -> ProposalView | None:
-    """Only who is left is asked, and sees what is proposed."""
+    """Only players who are left are asked, and only they see the proposal."""
     proposal = t.proposal
     if proposal is None or me is None or me.standing is not EntrantStanding.PLAYING:
         return None
@@ -216,7 +216,7 @@ def _may_propose(t: Tournament, me: Entrant | None) -> tuple[Basis, ...]:
 
 
 def _finish_at(t: Tournament, table: int, seat: Seat, me: Entrant | None) -> FinishView | None:
-    """Of who is logged in; else of who sat here last, while nobody else holds the seat (LP-151 to LP-153)."""
+    """The result of the player who is logged in, or of the last who sat at a free seat (LP-151 to LP-153)."""
     found = me
     if found is None and not (table in t.tables and seat in t.at(table)):
         here = [
@@ -235,12 +235,22 @@ def _last(entrant: Entrant) -> int:
 
 
 def _finish(t: Tournament, entrant: Entrant) -> FinishView | None:
-    """While the pool is open others may still enter, and places are not known yet."""
+    """While the pool is open others may still enter, so places are not known yet."""
     if entrant.finish is None:
         rank = next((r for r in order(t) if entrant.number in r.numbers), None)
-        return None if rank is None else FinishView(entrant.name, rank.first, rank.last, 0, 0)
+        return (
+            None
+            if rank is None
+            else FinishView(name=entrant.name, first=rank.first, last=rank.last, cash=0, ticket=0)
+        )
     finish = entrant.finish
-    return FinishView(entrant.name, finish.first, finish.last, finish.prize.cash, finish.prize.ticket)
+    return FinishView(
+        name=entrant.name,
+        first=finish.first,
+        last=finish.last,
+        cash=finish.prize.cash,
+        ticket=finish.prize.ticket,
+    )
 
 
 def whole(t: Tournament, titles: Mapping[int, str], now: int, player: str | None) -> WholeTournament:
@@ -248,7 +258,7 @@ def whole(t: Tournament, titles: Mapping[int, str], now: int, player: str | None
     levels = max(len(t.structure.levels), t.clock.level + 1)  # those of overtime when they come
     schedule = tuple(_level(t.structure, at) for at in range(levels))
     standings = [
-        _line(t.entrants[number], (rank.first, rank.last), titles, player)
+        _line(t.entrants[number], (rank.first, rank.last), titles=titles, player=player)
         for rank in order(t)
         for number in rank.numbers
     ]

@@ -1,1 +1,1 @@
-"""What each audience is shown: closed types of text and numbers."""
+"""The views of each audience: closed types of text and numbers."""

@@ -1,4 +1,4 @@
-"""What lies on the table in public after a step: the same words for every family of games."""
+"""The public amounts on the table after a step, in the same words for every family of games."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from table_server.projection.views.hand import HandStatus, PotView
 
 @value
 class Amounts:
-    """The amounts a step has changed, as they are after it; null and empty for what is as it was."""
+    """The amounts a step has changed, as they are after it; null or empty for those that did not change."""
 
     stacks: tuple[tuple[Seat, Cents], ...] = ()
-    """Seat, and what lies behind its bet."""
+    """The seats whose stacks changed, with the chips behind their bets."""
     bets: tuple[tuple[Seat, Cents], ...] = ()
-    """Seat, and what lies in front of it."""
+    """The seats whose bets changed, with the chips in front of them."""
     status: tuple[tuple[Seat, HandStatus], ...] = ()
-    """Seat, and where it stands in the hand."""
+    """The seats whose standing in the hand changed."""
     pots: tuple[PotView, ...] | None = None
-    """What lies in the middle, the main pot first."""
+    """The pots in the middle, the main pot first."""
     pot: Cents | None = None
-    """Everything, bets in front of the seats included."""
+    """All pots and bets together."""
     collected: Cents | None = None
-    """What the house has taken of this hand."""
+    """The house's collection from this hand."""
     jackpot: Cents | None = None
     """The jackpot's part of it."""
 
 
 NOTHING: Final = Amounts()
-"""All is as it was."""
+"""No amount changed."""
 
 Stacks: TypeAlias = dict[Seat, Cents]
 
 
 def stack_now(seat: Seat, amount: Cents) -> Amounts:
-    """One stack has changed."""
+    """The amounts of a step that changes one stack."""
     return Amounts(stacks=((seat, amount),))

@@ -1,4 +1,4 @@
-"""A tournament that is over, as the house looks it up: the full order, prizes, what was agreed upon."""
+"""The view of a tournament that is over, for the house: the full order, prizes, deals."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from table_server.tournaments.state import TournamentPhase
 
 @value
 class EndedSummary:
-    """A line of the list."""
+    """One line of the list."""
 
     key: str
     title: str
     opened_at: int
     over_at: int
     entrants: int
-    """That came to a place; none of one that was called off before it began."""
+    """Entrants that reached a place; 0 for one that was called off before it began."""
     paid: Cents
     """Prizes, seats in other tournaments and bounties."""
 
 
 @value
 class EndedLine:
-    """One entrant; the best place first (LP-160)."""
+    """One entrant; the best place comes first (LP-160)."""
 
     first: int
     last: int
-    """Another place than the first where it is shared."""
+    """The last of the places that are shared, otherwise the first."""
     number: int
     """In the order of registration."""
     player: str
     name: str
     cash: Cents
-    """The prize, what a deal brought included."""
+    """The prize, including the amount of a deal."""
     ticket: Cents
     bounties: Cents
     agreed: Cents
-    """Of the prize, what a deal brought."""
+    """The part of the prize that came from a deal."""
     rebuys: int
     add_ons: int
 
 
 @value
 class AgreedShare:
-    """What one entrant got by a deal."""
+    """The amount one entrant got by a deal."""
 
     name: str
     amount: Cents
@@ -62,17 +62,17 @@ class AgreedDeal:
 
 @value
 class CallingOff:
-    """Who ended it before its time, and why."""
+    """The people who ended it before its time, and their reason."""
 
     by: tuple[str, ...]
-    """Nobody is named where it had not begun."""
+    """Empty where it had not begun."""
     reason: str
     fees_back: bool
 
 
 @value
 class EndedTournament:
-    """All of it."""
+    """A whole tournament."""
 
     key: str
     title: str
@@ -82,9 +82,9 @@ class EndedTournament:
     buy_in: Cents
     fee: Cents
     pool: Cents
-    """As it was shared out; 0 for one that never began."""
+    """The pool as it was shared out; 0 for one that never began."""
     added: Cents
-    """Of that, by the house."""
+    """The part of the pool that the house added."""
     called_off: CallingOff | None
     deals: tuple[AgreedDeal, ...]
     lines: tuple[EndedLine, ...]

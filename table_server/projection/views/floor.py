@@ -1,4 +1,4 @@
-"""What the floor sees besides the table: money, seats, clocks. No hole card, running hand or not."""
+"""The floor's view besides the table: money, seats, clocks. No hole card, running hand or not."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ class AnyFloorSeat:
 
     seat: Seat
     player: str
-    """The account's number."""
+    """The number of the account."""
     name: str
     stack: Cents
-    """Without the bets of the running hand."""
+    """The chips without the bets of the running hand."""
     bought: Cents
-    """Since logging in."""
+    """The money brought since logging in."""
     seated: bool
-    """Has a chair; else still without chips."""
+    """True with a chair; a player without chips has none yet."""
     sits_out: bool
     absence: Absence
     leaving: bool
     connected: bool
     bank: int
-    """Milliseconds."""
+    """Milliseconds left in the time bank."""
     extra_time: int
     timeouts: int
     """Hands timed out in a row."""
     short_buys: int
     top_up_to: Cents
     going: GoingView | None
-    """To another table."""
+    """Set for a player who is to go to another table."""
 
 
 class FloorSeatFields(TypedDict):
@@ -78,16 +78,16 @@ class FloorMove:
 
 @value
 class CallView:
-    """A seat that asked for the floor."""
+    """A seat that called the floor."""
 
     seat: Seat
     ago: int
-    """Milliseconds."""
+    """Milliseconds since the call."""
 
 
 @value
 class GoneView:
-    """What a player left with, and when."""
+    """A player who has left, with the amount and the time."""
 
     player: str
     amount: Cents
@@ -109,21 +109,21 @@ class WaitingView:
 
     name: str
     game: str
-    """What for, as the house calls it; nothing is whatever is spread here."""
+    """The game, as the house calls it; empty for whatever is spread here."""
     waits: int
-    """Milliseconds on the list."""
+    """Milliseconds on the waiting list."""
     called_in: bool
-    """By telephone, and not in the house yet."""
+    """True for a player who called by telephone and is not in the house yet."""
     paged: int | None
     """Milliseconds since being called for a seat."""
 
 
 @value
 class AlarmView:
-    """What the whole room has to know, until somebody has seen to it."""
+    """An alarm of the whole room, until somebody has seen to it."""
 
     kind: AlarmKind
     who: str
-    """A player's number, the name of a person of the house, a device and its fault."""
+    """The number of a player, the name of a member of staff, or a device and its fault."""
     at: int
     """Milliseconds since 1970."""

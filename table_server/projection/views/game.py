@@ -1,4 +1,4 @@
-"""What screens are told of any game: its name, what may be brought to it, what the house takes."""
+"""The view of any game: its name, the buy-ins, the house's collection."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from table_server.table.terms import Turnover
 
 @value
 class ChargeView:
-    """One line of the collection; it is taken when everything it names holds."""
+    """One line of the collection; it is taken when all of its conditions hold."""
 
     when: str
     """`deal` (the first cards are out), a street's key (its cards are out), or `end` (before the award)."""
     amount: Cents
     percent: int
-    """Of the pot, in hundredths of a percent, besides the amount."""
+    """The percentage of the pot, in hundredths of a percent, besides the amount."""
     players: tuple[int, int]
-    """From so many players to so many."""
+    """The fewest and the most players it is taken with."""
     counted: Counted
     per_player: bool
     """The amount is for each player dealt in."""
     flop: Flop
-    """What must have happened in the hand."""
+    """The part of the hand that must have happened."""
     pot_at_least: Cents
     fund: Fund
     from_button: bool
@@ -35,7 +35,7 @@ class ChargeView:
 
 @value
 class TimeBandView:
-    """What is owed when so many are seated."""
+    """The charge when so many players are seated."""
 
     amount: Cents
     players: tuple[int, int]
@@ -43,7 +43,7 @@ class TimeBandView:
 
 @value
 class TimeView:
-    """A collection by the clock."""
+    """A time charge."""
 
     minutes: int
     basis: TimeBasis
@@ -52,7 +52,7 @@ class TimeView:
 
 @value
 class CollectionView:
-    """What the house takes."""
+    """The house's collection."""
 
     charges: tuple[ChargeView, ...]
     cap: Cents | None
@@ -62,26 +62,26 @@ class CollectionView:
 
 @value
 class AnyGameView:
-    """A game as the house spreads it at this table: what every family says of its games."""
+    """The view of a game as the house spreads it at this table, common to every family."""
 
     key: str
     title: str
     name: str
-    """What the house calls this table of it: `4-8`, `limit 1`."""
+    """The house's name for this table of it: `4-8`, `limit 1`."""
     unit: Cents
     """The smallest chip."""
     pack: str
     players: tuple[int, int]
-    """Needed to begin, and the most that are seated."""
+    """Players needed to begin, and the most that are seated."""
     least_buy_in: Cents
     most_buy_in: Cents | None
     """Null is no maximum."""
     short_buys: int | None
-    """Top-ups below the least for each full buy; null is without limit."""
+    """Top-ups below the least for each full buy; null for any number."""
 
 
 class BettingKind(Enum):
-    """How a game is bet, as a menu names it beside its limits."""
+    """The kind of betting, as a menu names it beside the limits."""
 
     FIXED_LIMIT = "fixed_limit"
     SPREAD_LIMIT = "spread_limit"

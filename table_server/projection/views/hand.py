@@ -1,4 +1,4 @@
-"""What is shown of a hand of any family: where it stands, what it waits for, what lies in the middle."""
+"""The view of a hand of any family: its stage, its question, the chances of open hands."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from table_server.table.ephemeral import ClockPart
 
 
 class HandStage(Enum):
-    """Where the hand on the table has come to."""
+    """The stage of the hand on the table."""
 
     RUNNING = "running"
     OVER = "over"
     VOIDED = "voided"
-    """It never was: every stack is what it was before."""
+    """The hand does not count: every stack is what it was before."""
 
 
 class AskedFor(Enum):
-    """What the hand waits for."""
+    """The kind of answer the hand waits for."""
 
     BET = "bet"
     BRING_IN = "bring_in"
@@ -35,14 +35,14 @@ class AskedFor(Enum):
     WAGER = "wager"
     """A bet against the player-dealer."""
     BANK = "bank"
-    """Whether to be the player-dealer."""
+    """An offer to be the player-dealer."""
     SET = "set"
     """A hand to be arranged."""
 
 
 @value
 class HandNameView:
-    """A hand without its suits: kings full of threes is `full_house`, ranks 13 and 3."""
+    """The name of a hand without its suits: kings full of threes is `full_house`, ranks 13 and 3."""
 
     category: Category
     ranks: tuple[int, ...]
@@ -50,7 +50,7 @@ class HandNameView:
 
 @value
 class PotView:
-    """A pot without the bets that still lie in front of the seats, and who plays for it."""
+    """A pot without the bets that still lie in front of the seats, and the seats that play for it."""
 
     amount: Cents
     seats: tuple[Seat, ...]
@@ -65,46 +65,46 @@ class ClockView:
     left: int
     total: int
     warn: int
-    """From so much left on, time is running out."""
+    """From this much left on, the seat is warned."""
 
 
 @value
 class QuestionView:
-    """What the hand waits for, and of whom."""
+    """The question that stands, and the seats it is for."""
 
     kind: AskedFor
     seats: tuple[Seat, ...]
-    """Those who have not answered yet."""
+    """The seats that have not answered yet."""
     clocks: tuple[ClockView, ...]
     called_by: Seat | None
-    """Who asked for a decision; 0 is the floor."""
+    """The seat that asked for a decision; 0 is the floor."""
 
 
 @value
 class ChanceView:
-    """What one hand may still come to, in hundredths of a percent."""
+    """The chances of one hand, in hundredths of a percent."""
 
     seat: Seat
     win: int
-    """All of what the board is for, alone: the pot, or a board's part of it."""
+    """Chances to win everything the board is for, alone: the pot, or a board's part of it."""
     tie: int
-    """A part of that."""
+    """Chances to win a part of that."""
     share: int
-    """What it gets of it on average."""
+    """The share of the pot it gets on average."""
 
 
 @value
 class ChancesView:
-    """The chances of all live hands on one board, from the cards that lie open; of the main pot."""
+    """The chances of all live hands on one board to win the main pot, from the cards that lie open."""
 
     board: int
     exact: bool
-    """Every deal that can come was counted; else a sample of them."""
+    """True if every possible deal was counted; otherwise a sample was."""
     seats: tuple[ChanceView, ...]
 
 
 class HandStatus(Enum):
-    """Where a seat stands in the hand."""
+    """The standing of a seat in the hand."""
 
     ACTIVE = "active"
     ALL_IN = "all_in"

@@ -1,4 +1,4 @@
-"""Past hands: a line of a list, and what every family tells of one."""
+"""The views of past hands: a line of a list, and the parts common to every family."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class HandLine:
     at: int
     """Milliseconds since 1970."""
     game: str
-    """Its title."""
+    """The title of the game."""
     pot: Cents
     winners: tuple[Seat, ...]
     result: Cents | None
-    """Of the seat that asks; null when it was not dealt in."""
+    """The result of the seat that asks; null when it was not dealt in."""
     voided: bool
 
 
@@ -43,11 +43,11 @@ class AnyRecall:
     game: str
     title: str
     pot: Cents
-    """All that was played for, the collection included."""
+    """All chips that were played for, the collection included."""
     collected: Cents
     jackpot: Cents
     """The jackpot's part of it."""
     voided: bool
     deck: tuple[str, ...]
-    """The order of the cards, for the auditor alone; else nothing."""
+    """The order of the deck, for the auditor alone; otherwise empty."""
     seats: Sequence[AnyRecalledSeat]

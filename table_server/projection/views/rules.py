@@ -1,4 +1,4 @@
-"""What every family says of how its games are played."""
+"""The rules of a game, as every family tells them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from table_server.engine.values import value
 
 @value
 class PackRules:
-    """The cards that are played with."""
+    """The pack of cards."""
 
     key: str
     cards: int
@@ -16,8 +16,8 @@ class PackRules:
 
 @value
 class AnyRules:
-    """What a page may explain of a game besides the amounts of `game`, whatever family it is of."""
+    """The data from which a page explains a game, besides the amounts of `game`, whatever its family."""
 
     pack: PackRules
     seats: tuple[int, int]
-    """Dealt in at least and at most."""
+    """The fewest and the most players dealt in."""

@@ -1,4 +1,4 @@
-"""What one seat's screen sees besides the table: its own cards, what it is asked, and what it may ask for."""
+"""The view of one seat's screen besides the table: its own cards, its question, and what it may ask for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from table_server.table.state import Absence, Purpose
 
 
 class Stage(Enum):
-    """How far a person at this seat has come."""
+    """The stage that a person at this seat has reached."""
 
     EMPTY = "empty"
     CHOOSING = "choosing"
@@ -32,7 +32,7 @@ class Stage(Enum):
 
 @value
 class AmountRange:
-    """What may be brought, in whole chips."""
+    """The amounts that may be brought, in whole chips."""
 
     least: Cents
     most: Cents | None
@@ -43,17 +43,17 @@ class AmountRange:
 
 @value
 class MoneyOnItsWay:
-    """Asked of the wallet, and not yet on the table."""
+    """Money asked of the wallet, and not yet on the table."""
 
     amount: Cents
     purpose: Purpose
     arrived: bool
-    """Out of the wallet, waiting for the hand to end."""
+    """True when it has left the wallet and waits for the hand to end."""
 
 
 @value
 class AnySeat:
-    """What this seat alone may see, whatever is played; where nobody is, there is no more than its number."""
+    """The view of this seat alone, whatever is played; an empty seat has no more than its number."""
 
     seat: Seat
     stage: Stage = Stage.EMPTY
@@ -65,42 +65,42 @@ class AnySeat:
     absence: Absence = Absence.NOT
     sits_out: bool = False
     buy_in: AmountRange | None = None
-    """To sit down, or to buy in again; null for who is `choosing` while the game seats no more players."""
+    """To sit down, or to buy in again; null for a player who is `choosing` while the table seats no more."""
     top_up: AmountRange | None = None
     kept_topped_up: Cents = 0
-    """The stack filled up to between hands; 0 is never."""
+    """The stack is filled up to this between hands; 0 is never."""
     brought: Cents = 0
-    """To the table since logging in."""
+    """The money brought to the table since logging in."""
     on_its_way: tuple[MoneyOnItsWay, ...] = ()
     not_bought: NotMoved | None = None
-    """Why the wallet did not pay when it was last asked."""
+    """The reason why the wallet did not pay when it was last asked."""
     reminder: Reminder | None = None
-    """Of how long it has been; there until the screen says `reminded`."""
+    """A reminder of the time played; there until the screen says `reminded`."""
     free_seats: tuple[Seat, ...] = ()
-    """Where one may change to now."""
+    """The seats to change to now."""
     chooses_game: bool = False
-    """Names the next game by its place on the menu."""
+    """True when this seat names the next game by its place on the menu."""
     may_call_clock: bool = False
     may_wait_for_blind: bool = False
-    """`break` may say `next_blind`."""
+    """True if `break` may say `next_blind`."""
     floor_called: bool = False
-    """This seat asked for the floor, and nobody has come yet."""
+    """True after a call for the floor, until somebody has come."""
     tournament: EntrantView | None = None
     """Null at a table of open play."""
     going: GoingView | None = None
-    """To another table of the room."""
+    """Set for a player who is to go to another table of the room."""
     kept: KeptView | None = None
-    """Whom this seat is kept for, while nobody is here."""
+    """The player for whom this empty seat is kept."""
     swipe: Swipe | None = None
     """A card that was pulled through this seat's reader, where nobody sits yet."""
     preferences: Preferences | None = None
-    """Of who sits here; null at an empty seat, and while the accounts cannot be reached."""
+    """The preferences of the player; null at an empty seat, and while the accounts cannot be reached."""
     money: MoneyDevices | None = None
     """Null where no device for money is fitted."""
 
 
 class SeatFields(TypedDict, total=False):
-    """Those fields of `AnySeat` that are the same for every family; what is left out has nothing to say."""
+    """The fields of `AnySeat` that are the same for every family; those left out keep their defaults."""
 
     stage: Stage
     name: str

@@ -1,4 +1,4 @@
-"""One public happening of a table, for motion and sound. No hidden card is ever in one."""
+"""A public step of a table, for motion and sound. It never holds a hidden card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from table_server.projection.views.hand import ChancesView, HandNameView
 
 
 class What(Enum):
-    """The public happenings of a table; those of a seat in a round have the names of its acts."""
+    """The kinds of step; those of a seat in a round have the names of its acts."""
 
     # Posts and acts of a seat: the amount is what was posted, called or bet to, or the number of cards.
     ANTE = "ante"
@@ -43,22 +43,22 @@ class What(Enum):
 
     # The hand.
     HAND = "hand"
-    """A new one; the count is its number, the seat has the button."""
+    """A new hand; the count is its number, the seat has the button."""
     DEAL = "deal"
-    """So many cards to a seat; named when they lie face up."""
+    """Cards to a seat; they are named when they lie face up."""
     BURN = "burn"
     BOARD = "board"
     RESHUFFLE = "reshuffle"
     TURNED_UP = "turned_up"
     RETURNED = "returned"
-    """What nobody matched goes back to its seat."""
+    """The part of a bet that nobody matched goes back to its seat."""
     BETS_COLLECTED = "bets_collected"
     COLLECTION = "collection"
     JACKPOT_DROP = "jackpot_drop"
     OPENED = "opened"
-    """Nobody can bet any more: a hand is laid open."""
+    """A hand is laid open, because nobody can bet any more."""
     CHANCES = "chances"
-    """Of the hands that lie open, with the board as it is after the steps before."""
+    """The chances of open hands, on the board as it is after the steps before."""
     RUN_IT = "run_it"
     WIN = "win"
     REFUND = "refund"
@@ -76,7 +76,7 @@ class What(Enum):
     LOG_OUT = "log_out"
     SIT_DOWN = "sit_down"
     CHIPS = "chips"
-    """More of them on a stack."""
+    """More chips on a stack."""
     SIT_OUT = "sit_out"
     BACK = "back"
     MOVE = "move"
@@ -85,37 +85,37 @@ class What(Enum):
     UNLOCK = "unlock"
     CORRECTED = "corrected"
     CLOCK_CALLED = "clock_called"
-    """By a seat, or by the floor without one."""
+    """A seat called the clock, or the floor if there is no seat."""
     TIME_OUT = "time_out"
     DRAWN_FOR_BUTTON = "drawn_for_button"
     CHOICE = "choice"
     """A seat is to name the game."""
     MESSAGE = "message"
-    """The house says something, or no longer."""
+    """The house's message has changed."""
     GAME = "game"
     LIMITS = "limits"
     BELL = "bell"
-    """The half hour is over; the amount is what a pot will pay."""
+    """The half hour is over; the amount is the charge that a pot will pay."""
     TIME_PAID = "time_paid"
 
     # The tournament.
     TOURNAMENT = "tournament"
-    """It began, or is over."""
+    """The tournament began, or is over."""
     LEVEL = "level"
     """Other stakes from the next hand on (LP-147, LP-148); the count is the level's number."""
     PAUSE = "pause"
     """A break between two levels; the amount is its milliseconds."""
     REBUY = "rebuy"
-    """A seat has bought chips again: so many."""
+    """A seat has bought chips again; the amount is the chips."""
     ADD_ON = "add_on"
-    """The same in the break that is for it."""
+    """A seat has bought the add-on; the amount is the chips."""
     KNOCKED_OUT = "knocked_out"
-    """A seat without chips; the count is the place, 0 while it is not known, the amount the prize."""
+    """A seat lost its last chips; the count is its place, 0 while it is not known, the amount its prize."""
 
 
 @value
 class Step:
-    """One public happening. What a field is for depends on `what`; the rest is empty."""
+    """One public step. The use of a field depends on `what`; the other fields are empty."""
 
     what: What
     seat: Seat | None = None
@@ -123,17 +123,17 @@ class Step:
     count: int = 0
     cards: tuple[str, ...] = ()
     to: Seat | None = None
-    """Where a player moved."""
+    """The seat that a player moved to."""
     board: int = 0
     pot: int = 0
     half: str = ""
-    """The way of ranking a part of the pot was won by, where there are two."""
+    """The way of ranking by which a part of the pot was won, where there are two."""
     name: HandNameView | None = None
     chances: tuple[ChancesView, ...] = ()
-    """Of each board; none that is yet to be run."""
+    """The chances on each board; none of a board that is yet to be run."""
     amounts: Amounts | None = None
-    """What it did to stacks, bets and pots; null for nothing."""
+    """The change of stacks, bets and pots; null for none."""
 
 
 Steps: TypeAlias = tuple[Step, ...]
-"""What everybody is told of one event; nothing where a view says it."""
+"""The public steps of one event; empty where a view says it."""

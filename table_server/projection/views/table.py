@@ -1,4 +1,4 @@
-"""What everybody at the table sees: closed types of text and numbers, without a field for any secret."""
+"""The public view of a table: closed types of text and numbers, without a field for any secret."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from table_server.table.ephemeral import ShufflerState
 from table_server.table.state import Phase
 
 FACE_DOWN = "??"
-"""What stands for a card that this audience may not know."""
+"""Stands for a card that this audience may not know."""
 
 
 class NoDeal(Enum):
-    """What keeps the next hand from being dealt."""
+    """The reason why no hand is dealt."""
 
     NOT_ACTIVATED = "not_activated"
     PAUSED = "paused"
@@ -27,13 +27,13 @@ class NoDeal(Enum):
     """Stopped in the middle of a hand."""
     TOO_FEW_PLAYERS = "too_few_players"
     GAME_IS_CHOSEN = "game_is_chosen"
-    """Somebody names the game (dealer's choice)."""
+    """A player names the game (dealer's choice)."""
     SHUFFLER = "shuffler"
-    """The machine makes no deck, and the floor is called."""
+    """The machine delivers no deck, and the floor is called."""
 
 
 class PlateState(Enum):
-    """Who is at a seat."""
+    """The state of a seat."""
 
     FREE = "free"
     LOCKED = "locked"
@@ -41,7 +41,7 @@ class PlateState(Enum):
     """A player without chips yet."""
     PLAYING = "playing"
     WAITING = "waiting"
-    """Wants cards, and has something to make up or a blind to wait for first."""
+    """Wants cards, but has to make something up or wait for a blind first."""
     BROKE = "broke"
     OUT = "out"
     LEAVING = "leaving"
@@ -49,7 +49,7 @@ class PlateState(Enum):
 
 @value
 class AnyPlate:
-    """One seat as everybody sees it, whatever is played."""
+    """The public view of one seat, common to every family."""
 
     seat: Seat
     state: PlateState
@@ -60,45 +60,45 @@ class AnyPlate:
 
 @value
 class AnyBoard:
-    """The table as everybody sees it, whatever is played."""
+    """The public view of a table, common to every family."""
 
     key: str
     title: str
     phase: Phase
     closing: bool
     no_deal: NoDeal | None
-    """What keeps the next hand from being dealt, if anything."""
+    """The reason why no hand is dealt, if there is one."""
     ready: int
     """Players who could be dealt in."""
     deals_in: int | None
-    """Milliseconds until the next hand, if nothing comes between."""
+    """Milliseconds until the next hand, if nothing comes in between."""
     hands: int
-    """Over at this table, voided ones too."""
+    """Hands that are over at this table, voided ones too."""
     button: Seat | None
     time_pot: Cents
-    """Owed by the winner of the next pot."""
+    """The time charge that the winner of the next pot owes."""
     chooser: Seat | None
-    """Names the next game."""
+    """The seat that names the next game."""
     question: QuestionView | None
     coming: MenuItem | None
     """The game after this one, where games rotate."""
     menu: MenuView
     message: str
-    """What the house says to everybody; nothing when it says nothing."""
+    """The house's message to everybody; empty if there is none."""
     waiting: tuple[str, ...]
-    """Who waits for a seat, the next one first."""
+    """The players who wait for a seat, the next one first."""
     tournament: TournamentView | None
     """Null at a table of open play."""
     run_out: int
-    """Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none."""
+    """Milliseconds to show each street of an open run-out; the next deal waits for them. 0 shows none."""
     shuffler: ShufflerState | None
-    """The machine that the cards come from; null where that is the random number generator."""
+    """The machine that shuffles; null where the random number generator does."""
     software: str
     """The version of the table's software."""
 
 
 class BoardFields(TypedDict):
-    """Those fields of `AnyBoard` that are the same for every family."""
+    """The fields of `AnyBoard` that are the same for every family."""
 
     key: str
     title: str

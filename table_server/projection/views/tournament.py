@@ -1,4 +1,4 @@
-"""What a tournament shows: to everybody, to one seat, in full to whoever asks. Chips are no money here."""
+"""The views of a tournament: for everybody, for one seat, in full on request. Its chips are no money."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class LevelView:
     """One line of the blind schedule (LP-143)."""
 
     number: int
-    """Counted from 1."""
+    """The number of the level, counted from 1."""
     blinds: tuple[Chips, ...]
-    """From the smallest; none where a game has a bring-in."""
+    """From the smallest; empty where a game has a bring-in."""
     ante: Chips
     big_blind_ante: Chips
     """One ante for the whole table."""
@@ -29,27 +29,27 @@ class LevelView:
     game: str
     """The title of the game that is dealt at this level."""
     betting: Betting
-    """How it is bet; the limits of big-bet games are not."""
+    """The kind of betting; big-bet games do not use the limits."""
     lasts: int
     """Milliseconds or hands, as `pace` says."""
     pause_after: int
-    """Milliseconds of the break that follows; 0 is none."""
+    """Milliseconds of the break that follows; 0 for none."""
 
 
 @value
 class PrizeView:
-    """What a place is worth; more places than one where a line stands for several."""
+    """The prize of a place, or of several places where one line stands for them."""
 
     first: int
     last: int
     cash: Cents
     ticket: Cents
-    """The worth of a seat in another tournament; 0 is none."""
+    """The worth of a seat in another tournament; 0 for none."""
 
 
 @value
 class TournamentView:
-    """What every screen of its tables shows all the time."""
+    """The part of a tournament that every screen of its tables always shows."""
 
     key: str
     title: str
@@ -63,39 +63,39 @@ class TournamentView:
     """The starting stack."""
     pace: LevelMeasure
     now: LevelView
-    """Before the start the first level."""
+    """The running level; before the start the first one."""
     next: LevelView | None
     """Null at the last level."""
     left: int
-    """To the next increase or the end of the break: milliseconds, or hands (LP-144, LP-146)."""
+    """The rest until the next increase or the end of the break: milliseconds, or hands (LP-144, LP-146)."""
     runs: bool
-    """Whether the clock does: `left` goes down by itself, unless it counts hands."""
+    """True while the clock runs: `left` goes down by itself, unless it counts hands."""
     waits: bool
-    """It stands by itself, until somebody who is broke has decided on a rebuy: nobody can be dealt to."""
+    """True while the clock waits for a player without chips to decide on a rebuy: nobody can be dealt to."""
     on_break: bool
     entered: int
     places: int
-    """So many can enter."""
+    """The number of players who can enter."""
     remain: int
     """Players still in."""
     average: Chips
-    """Of those still in."""
+    """The average of the players still in."""
     pool: Cents
-    """For prizes; it may still grow while players may enter or rebuy."""
+    """The money for prizes; it may grow while players may enter or rebuy."""
     prizes: tuple[PrizeView, ...]
-    """By place, as the pool stands."""
+    """The prizes by place, as the pool stands."""
     hand_for_hand: bool
     """All tables wait for each other after every hand."""
     final_table: bool
     deal_proposed: bool
-    """Nothing is dealt until those who are left have answered."""
+    """Nothing is dealt until the players who are left have answered."""
     called_off: bool
     """The house ended it, before or after the start."""
 
 
 @value
 class SharesView:
-    """What one entrant would get by a deal."""
+    """The amount one entrant would get by a deal."""
 
     number: int
     name: str
@@ -104,13 +104,13 @@ class SharesView:
 
 @value
 class ProposalView:
-    """A deal among those who are left (LP-158)."""
+    """A deal among the players who are left (LP-158)."""
 
     by: str
     basis: Basis
     shares: tuple[SharesView, ...]
     kept: Cents
-    """Still played for; with nothing kept the tournament ends."""
+    """The amount still played for; if it is 0 the tournament ends."""
     accepted: tuple[str, ...]
     mine: bool
     """This seat's answer is still wanted."""
@@ -118,19 +118,19 @@ class ProposalView:
 
 @value
 class FinishView:
-    """The place one came to, and what it brought (LP-152, LP-153)."""
+    """The place of a player who is out, and the prize (LP-152, LP-153)."""
 
     name: str
     first: int
     last: int
-    """Another place than the first where it is shared."""
+    """The last of the places that are shared, otherwise the first."""
     cash: Cents
     ticket: Cents
 
 
 @value
 class ChipsFor:
-    """Chips that may be bought now, and what they cost all in all."""
+    """Chips that may be bought now, and their whole price."""
 
     price: Cents
     chips: Chips
@@ -138,31 +138,31 @@ class ChipsFor:
 
 @value
 class EntrantView:
-    """What this seat may see and do in the tournament, beside playing."""
+    """The tournament for one seat, beside playing."""
 
     held_for: str
-    """Whose seat it is while nobody has proved to be that player; nothing otherwise."""
+    """The player who has the seat and has not logged in; otherwise empty."""
     standing: EntrantStanding | None
-    """Of who is logged in; null for who has not entered, and where nobody is."""
+    """The standing of the player; null for one who has not entered, and at an empty seat."""
     may_enter: bool
-    """With exactly buy-in and fee (LP-136)."""
+    """The player may enter, for exactly buy-in and fee (LP-136)."""
     has_seat: bool
-    """Won in a satellite: entering takes it, withdrawing gives it back (LP-159)."""
+    """The player won a seat in a satellite: entering takes it, withdrawing gives it back (LP-159)."""
     may_withdraw: bool
     sits_at: str
-    """The table of who is logged in here and sits elsewhere, by its title."""
+    """The title of the table where a player who is logged in here sits, if it is another one."""
     sits_in: Seat | None
-    """And the seat there, or here."""
+    """The seat there, or here."""
     rank: int | None
-    """By chips, of those still in."""
+    """The place by chips, of the players still in."""
     rebuy: ChipsFor | None
     rebuy_in: int | None
-    """Milliseconds to decide on it; null when nobody waits."""
+    """Milliseconds to decide on a rebuy; null when there is nothing to decide."""
     add_on: ChipsFor | None
     proposal: ProposalView | None
     may_propose: tuple[Basis, ...]
     finish: FinishView | None
-    """At the closed seat of who is out, until the tournament ends (LP-151)."""
+    """Shown at the closed seat of a player who is out, until the tournament ends (LP-151)."""
 
 
 @value
@@ -173,22 +173,22 @@ class StandingLine:
     last: int
     name: str
     chips: Chips
-    """0 for who is out."""
+    """0 for a player who is out."""
     table: str
-    """The title of the table; nothing for who is out."""
+    """The title of the table; empty for a player who is out."""
     seat: Seat | None
     cash: Cents
-    """The prize of who is out."""
+    """The prize of a player who is out."""
     ticket: Cents
     me: bool
-    """Who asks."""
+    """The entrant who asks."""
     number: int = 0
-    """The entrant's, as the shares of a custom deal name it."""
+    """The number of the entrant, as the shares of a custom deal name it."""
 
 
 @value
 class WholeTournament:
-    """Blind schedule, player balances and payouts, as they are asked for (LP-142, LP-143)."""
+    """Blind schedule, players' chips and payouts, for a seat that asks for them (LP-142, LP-143)."""
 
     tournament: TournamentView
     schedule: tuple[LevelView, ...]

@@ -1,4 +1,4 @@
-"""Who goes from table to table, as a seat and the floor see it."""
+"""The transfers from table to table, as a seat and the floor see them."""
 
 from __future__ import annotations
 
@@ -12,59 +12,59 @@ from table_server.table.transfers import Right
 
 
 class WaitsFor(Enum):
-    """Why somebody who is to go to another table is still here."""
+    """The reason why a player who is to go to another table is still here."""
 
     HAND = "hand"
-    """The running one."""
+    """The running hand."""
     BLINDS = "blinds"
-    """In the blind, or next on the button: this player has paid for the round."""
+    """The player is in the blind, or next on the button, and has paid for the round."""
     BIG_BLIND = "big_blind"
-    """May play until it comes."""
+    """The player may play until the big blind comes."""
     MONEY = "money"
     """The half hour, or money on its way."""
 
 
 @value
 class GoingView:
-    """Where a player is to go."""
+    """The transfer of a player to another table."""
 
     table: str
     """The key of that table."""
     title: str
     seat: Seat | None
-    """Kept there; null is a place on its list."""
+    """The seat kept there; null for a place on the list of that table."""
     must: bool
-    """To the main game: who declines leaves, and may not come back to this game for an hour."""
+    """True for the main game: to decline is to leave, with no return to this game for an hour."""
     waits: WaitsFor
     may_hasten: bool
-    """Need not wait so long: `hasten_move`."""
+    """True if the player need not wait so long: `hasten_move`."""
 
 
 @value
 class KeptView:
-    """Whom an empty seat is kept for, by a pass."""
+    """The player for whom an empty seat is kept, by a pass."""
 
     name: str
     left: int | None
-    """Milliseconds to come; null while the player still sits at another table."""
+    """Milliseconds left to come; null while the player still sits at another table."""
 
 
 @value
 class PassView:
-    """Who may come to this table from another."""
+    """A player who may come to this table from another."""
 
     player: str
-    """The account's number."""
+    """The number of the account."""
     name: str
     origin: str
     """The key of the table that is left."""
     seat: Seat | None
-    """Null is a place on the list."""
+    """The seat kept for the player; null for a place on the list."""
     right: Right
     amount: Cents | None
     """The whole stack, which has to be brought; null while the player still sits there."""
     left: int | None
-    """Milliseconds to come, once a seat is kept and the other one empty."""
+    """Milliseconds left to come, once a seat is kept and the other one empty."""
 
 
 @value
@@ -75,4 +75,4 @@ class MustMoveView:
     """The key of that table."""
     when: Parting
     next: tuple[Seat, ...]
-    """Who may be sent, whoever has been here longest first."""
+    """The seats that may be sent, the one that has been here longest first."""

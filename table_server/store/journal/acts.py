@@ -81,7 +81,7 @@ class StaffAct:
 
 
 class ActSeen(Enum):
-    """How an act's key compares with the acts already written."""
+    """The outcome of comparing an act's key with the acts already written."""
 
     NEVER = "never"
     DONE = "done"

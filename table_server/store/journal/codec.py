@@ -90,7 +90,7 @@ class Codec(Generic[E]):
         return fields
 
     def knows(self, text: str) -> bool:
-        """Whether this is an event of this union, in whatever state."""
+        """True if the text is an event of this union, in whatever state."""
         return any(text.startswith(beginning(kind)) for kind in self.kinds)
 
     def schemas(self) -> dict[str, tuple[int, Json]]:

@@ -69,7 +69,7 @@ class SqlJournal:
         writer.when_undone(self._heads.clear)
 
     async def commit(
-        self, table: str, at: int, events: Sequence[Happened], entries: Sequence[Entry] = ()
+        self, table: str, at: int, events: Sequence[Happened], *, entries: Sequence[Entry] = ()
     ) -> None:
         """Write the events, chained to the table's earlier ones, and post the money.
 

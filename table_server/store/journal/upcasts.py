@@ -66,7 +66,7 @@ def _queue_set_1(fields: Fields) -> Fields:
 
 
 def _only_named(names: Json) -> Json:
-    """How long these players had waited is not known any more."""
+    """Older lists hold names alone: the time that these players had waited is not known any more."""
     if not isinstance(names, list):
         raise Malformed("not a list", "names")
     return [{"name": name, "game": "", "since": 0, "called_in": False, "paged": None} for name in names]

@@ -91,7 +91,7 @@ class PlayerCare:
         return answer or CareRefused.NO_SUCH_PLAYER
 
     async def session(self, player: str) -> PlaySession | None:
-        """How long the player has played and what it has cost, for the reminders."""
+        """The time the player has played and what it has cost, for the reminders."""
         at = self._clock.now()
         return await self._runner.run(lambda connection: session_of(connection, player, at))
 

@@ -1,4 +1,4 @@
-"""What a player has at the cage, read for the cashier and for the player (LP-36, LP-40)."""
+"""A player's money at the cage, read for the cashier and for the player (LP-36, LP-40)."""
 
 from __future__ import annotations
 

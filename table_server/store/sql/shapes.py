@@ -1,4 +1,4 @@
-"""How a type is written as JSON and read back strictly, derived once from its annotations. Knows no event."""
+"""Writes types as JSON and reads them back strictly, derived once from their annotations. Knows no event."""
 
 from __future__ import annotations
 

@@ -2177,7 +2177,7 @@ export interface components {
             readonly shares: readonly components["schemas"]["AgreedShare"][];
             readonly kept: number;
         };
-        /** @description What one entrant got by a deal. */
+        /** @description The amount one entrant got by a deal. */
         readonly AgreedShare: {
             readonly name: string;
             readonly amount: number;
@@ -2197,7 +2197,7 @@ export interface components {
             readonly open_now: readonly string[];
             readonly waits: string;
         };
-        /** @description The amounts a step has changed, as they are after it; null and empty for what is as it was. */
+        /** @description The amounts a step has changed, as they are after it; null or empty for those that did not change. */
         readonly Amounts: {
             /** @default [] */
             readonly stacks: readonly (readonly [
@@ -2284,7 +2284,7 @@ export interface components {
             readonly reason: string;
             readonly signatures: readonly components["schemas"]["SignatureForm"][];
         };
-        /** @description Who ended it before its time, and why. */
+        /** @description The people who ended it before its time, and their reason. */
         readonly CallingOff: {
             readonly by: readonly string[];
             readonly reason: string;
@@ -2301,14 +2301,14 @@ export interface components {
          * @enum {string}
          */
         readonly Category: "no_hand" | "high_card" | "one_pair" | "two_pair" | "three_of_a_kind" | "straight" | "flush" | "full_house" | "four_of_a_kind" | "straight_flush" | "royal_flush" | "five_aces" | "low";
-        /** @description What one hand may still come to, in hundredths of a percent. */
+        /** @description The chances of one hand, in hundredths of a percent. */
         readonly ChanceView: {
             readonly seat: number;
             readonly win: number;
             readonly tie: number;
             readonly share: number;
         };
-        /** @description The chances of all live hands on one board, from the cards that lie open; of the main pot. */
+        /** @description The chances of all live hands on one board to win the main pot, from the cards that lie open. */
         readonly ChancesView: {
             readonly board: number;
             readonly exact: boolean;
@@ -2384,7 +2384,7 @@ export interface components {
             /** @default false */
             readonly from_button: boolean;
         };
-        /** @description One line of the collection; it is taken when everything it names holds. */
+        /** @description One line of the collection; it is taken when all of its conditions hold. */
         readonly ChargeView: {
             readonly when: string;
             readonly amount: number;
@@ -2487,7 +2487,7 @@ export interface components {
             /** @default 0 */
             readonly fees: number;
         };
-        /** @description What the house takes. */
+        /** @description The house's collection. */
         readonly CollectionView: {
             readonly charges: readonly components["schemas"]["ChargeView"][];
             readonly cap: number | null;
@@ -2585,7 +2585,7 @@ export interface components {
             readonly parts: components["schemas"]["PartsView"];
             readonly games: readonly components["schemas"]["GameLine"][];
         };
-        /** @description One entrant; the best place first (LP-160). */
+        /** @description One entrant; the best place comes first (LP-160). */
         readonly EndedLine: {
             readonly first: number;
             readonly last: number;
@@ -2599,7 +2599,7 @@ export interface components {
             readonly rebuys: number;
             readonly add_ons: number;
         };
-        /** @description A line of the list. */
+        /** @description One line of the list. */
         readonly EndedSummary: {
             readonly key: string;
             readonly title: string;
@@ -2608,7 +2608,7 @@ export interface components {
             readonly entrants: number;
             readonly paid: number;
         };
-        /** @description All of it. */
+        /** @description A whole tournament. */
         readonly EndedTournament: {
             readonly key: string;
             readonly title: string;
@@ -2851,13 +2851,13 @@ export interface components {
             readonly result: number | null;
             readonly voided: boolean;
         };
-        /** @description A hand without its suits: kings full of threes is `full_house`, ranks 13 and 3. */
+        /** @description The name of a hand without its suits: kings full of threes is `full_house`, ranks 13 and 3. */
         readonly HandNameView: {
             readonly category: components["schemas"]["Category"];
             readonly ranks: readonly number[];
         };
         /**
-         * @description Where a seat stands in the hand.
+         * @description The standing of a seat in the hand.
          * @enum {string}
          */
         readonly HandStatus: "active" | "all_in" | "folded";
@@ -3341,7 +3341,7 @@ export interface components {
             readonly structure: components["schemas"]["BettingStructure"];
             readonly form: components["schemas"]["GameForm"];
         };
-        /** @description A pot without the bets that still lie in front of the seats, and who plays for it. */
+        /** @description A pot without the bets that still lie in front of the seats, and the seats that play for it. */
         readonly PotView: {
             readonly amount: number;
             readonly seats: readonly number[];
@@ -3353,7 +3353,7 @@ export interface components {
         readonly PrinterView: {
             readonly fitted: boolean;
         };
-        /** @description What a place is worth; more places than one where a line stands for several. */
+        /** @description The prize of a place, or of several places where one line stands for them. */
         readonly PrizeView: {
             readonly first: number;
             readonly last: number;
@@ -3372,7 +3372,7 @@ export interface components {
             readonly version: number;
             readonly tables: readonly string[];
         };
-        /** @description A way hands are ranked, as much as one plays by. */
+        /** @description A way hands are ranked, as much as a player needs to know. */
         readonly RankingView: {
             readonly key: string;
             readonly low: boolean;
@@ -3418,7 +3418,7 @@ export interface components {
             readonly up: readonly string[];
             readonly wins: readonly components["schemas"]["WinView"][];
         };
-        /** @description What happened on one street, in order. */
+        /** @description The steps of one street, in order. */
         readonly RecalledStreet: {
             readonly key: string;
             readonly boards: readonly (readonly string[])[];
@@ -3605,7 +3605,7 @@ export interface components {
             readonly key: string;
             readonly table: string;
         };
-        /** @description One public happening. What a field is for depends on `what`; the rest is empty. */
+        /** @description One public step. The use of a field depends on `what`; the other fields are empty. */
         readonly Step: {
             readonly what: components["schemas"]["What"];
             readonly seat: number | null;
@@ -3795,7 +3795,7 @@ export interface components {
             readonly tournament: string;
             readonly worth: number;
         };
-        /** @description What is owed when so many are seated. */
+        /** @description The charge when so many players are seated. */
         readonly TimeBandView: {
             readonly amount: number;
             readonly players: readonly [
@@ -3836,7 +3836,7 @@ export interface components {
                 number
             ];
         };
-        /** @description A collection by the clock. */
+        /** @description A time charge. */
         readonly TimeView: {
             readonly minutes: number;
             readonly basis: components["schemas"]["TimeBasis"];
@@ -3854,7 +3854,7 @@ export interface components {
          * @enum {string}
          */
         readonly TournamentPhase: "registering" | "running" | "over" | "cancelled";
-        /** @description What every screen of its tables shows all the time. */
+        /** @description The part of a tournament that every screen of its tables always shows. */
         readonly TournamentView: {
             readonly key: string;
             readonly title: string;
@@ -3954,11 +3954,11 @@ export interface components {
             readonly expires_at: number | null;
         };
         /**
-         * @description The public happenings of a table; those of a seat in a round have the names of its acts.
+         * @description The kinds of step; those of a seat in a round have the names of its acts.
          * @enum {string}
          */
         readonly What: "ante" | "small_blind" | "middle_blind" | "big_blind" | "straddle" | "kill" | "winner_blind" | "entry" | "made_up" | "big_blind_ante" | "no_kill" | "bring_in" | "fold" | "check" | "call" | "open" | "bet" | "raise" | "complete" | "draw" | "discard" | "answered" | "show" | "muck" | "hand" | "deal" | "burn" | "board" | "reshuffle" | "turned_up" | "returned" | "bets_collected" | "collection" | "jackpot_drop" | "opened" | "chances" | "run_it" | "win" | "refund" | "openers" | "passed_out" | "goes_on_as" | "rabbit" | "hand_over" | "void" | "phase" | "log_in" | "log_out" | "sit_down" | "chips" | "sit_out" | "back" | "move" | "leave" | "lock" | "unlock" | "corrected" | "clock_called" | "time_out" | "drawn_for_button" | "choice" | "message" | "game" | "limits" | "bell" | "time_paid" | "tournament" | "level" | "pause" | "rebuy" | "add_on" | "knocked_out";
-        /** @description Blind schedule, player balances and payouts, as they are asked for (LP-142, LP-143). */
+        /** @description Blind schedule, players' chips and payouts, for a seat that asks for them (LP-142, LP-143). */
         readonly WholeTournament: {
             readonly tournament: components["schemas"]["TournamentView"];
             readonly schedule: readonly components["schemas"]["LevelView"][];

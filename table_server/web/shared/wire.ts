@@ -90,7 +90,7 @@ export interface AccountReply {
 /** The rank of the ace. */
 export type Ace = 'high' | 'low' | 'either'
 
-/** What a seat did last in this round. */
+/** The last act of a seat in this round. */
 export type Act =
   | 'ante'
   | 'small_blind'
@@ -120,11 +120,11 @@ export type Act =
 /** A seat's last act. */
 export interface ActView {
   readonly what: Act
-  /** Of a bet or raise the total for the round; of a draw the number of cards. */
+  /** The total of a bet or raise for the round; the number of cards of a draw. */
   readonly amount: number
 }
 
-/** After the hand, if one likes: `show` one's cards, `rabbit` for those that would have come. */
+/** After the hand: `show` one's own cards, or `rabbit` for the cards that would have come. */
 export interface AfterOfferView {
   readonly id: number
   readonly show: boolean
@@ -135,16 +135,16 @@ export interface AfterOfferView {
 /** The kinds of alarm for the floor. */
 export type AlarmKind = 'account_locked' | 'staff_locked' | 'device_fault'
 
-/** What the whole room has to know, until somebody has seen to it. */
+/** An alarm of the whole room, until somebody has seen to it. */
 export interface AlarmView {
   readonly kind: AlarmKind
-  /** A player's number, the name of a person of the house, a device and its fault. */
+  /** The number of a player, the name of a member of staff, or a device and its fault. */
   readonly who: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** What may be brought, in whole chips. */
+/** The amounts that may be brought, in whole chips. */
 export interface AmountRange {
   readonly least: number
   /** Null is no maximum. */
@@ -153,19 +153,19 @@ export interface AmountRange {
   readonly unit: number
 }
 
-/** The amounts a step has changed, as they are after it; null and empty for what is as it was. */
+/** The amounts a step has changed, as they are after it; null or empty for those that did not change. */
 export interface Amounts {
-  /** Seat, and what lies behind its bet. */
+  /** The seats whose stacks changed, with the chips behind their bets. */
   readonly stacks: ReadonlyArray<readonly [number, number]>
-  /** Seat, and what lies in front of it. */
+  /** The seats whose bets changed, with the chips in front of them. */
   readonly bets: ReadonlyArray<readonly [number, number]>
-  /** Seat, and where it stands in the hand. */
+  /** The seats whose standing in the hand changed. */
   readonly status: ReadonlyArray<readonly [number, HandStatus]>
-  /** What lies in the middle, the main pot first. */
+  /** The pots in the middle, the main pot first. */
   readonly pots: ReadonlyArray<PotView> | null
-  /** Everything, bets in front of the seats included. */
+  /** All pots and bets together. */
   readonly pot: number | null
-  /** What the house has taken of this hand. */
+  /** The house's collection from this hand. */
   readonly collected: number | null
   /** The jackpot's part of it. */
   readonly jackpot: number | null
@@ -194,7 +194,7 @@ export interface AskTournament {
   readonly type: 'tournament'
 }
 
-/** What the hand waits for. */
+/** The kind of answer the hand waits for. */
 export type AskedFor =
   | 'bet'
   | 'bring_in'
@@ -208,7 +208,7 @@ export type AskedFor =
   | 'bank'
   | 'set'
 
-/** A wish that needs no more words: go, take note, call the clock, ask for one's account or hands. `forget_card` takes back a swipe whose PIN will not come. Who is to go to another table (`view.you.going`) may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving. */
+/** An order without values: to leave, to call the clock, to ask for the player's account or past hands. `forget_card` takes back a swipe without a PIN. A player who is to go to another table (`view.you.going`) may say `hasten_move`, to go as soon as the hand allows, or `decline_move`, which is leaving. */
 export interface Bare {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -223,17 +223,17 @@ export interface BetOfferView {
   readonly id: number
   readonly fold: boolean
   readonly check: boolean
-  /** To put in; the whole stack when that is less than the wager. */
+  /** The amount to put in; the whole stack when that is less than the wager. */
   readonly call: number
   readonly bring_in: number
   /** The smallest wager, as the total for the round. */
   readonly low: number
-  /** The largest. */
+  /** The largest wager. */
   readonly high: number
-  /** Amounts between go up from the smallest by so much; 0 leaves only the two ends. */
+  /** The amounts between go up from the smallest by this; 0 leaves only the two ends. */
   readonly step: number
   readonly verb: Verb
-  /** The wager that is the whole stack, where it may be made. */
+  /** The wager of the whole stack, where it may be made. */
   readonly all_in: number
   readonly presets: ReadonlyArray<PresetView>
   /** `bring_in` is the highest card's opening bet, a bet like any other. */
@@ -243,24 +243,24 @@ export interface BetOfferView {
 
 /** One betting round. */
 export interface BetRule {
-  /** The limit it is played at. */
+  /** The limit that the round is played at. */
   readonly tier: Tier
   /** The smallest bet. */
   readonly least: number
-  /** The largest; null is the pot or the stack, as the structure says. */
+  /** The largest bet; null is the pot or the stack, as the structure says. */
   readonly most: number | null
-  /** Who acts first. */
+  /** The first to act. */
   readonly opening: Opening
-  /** Whether the first to act may pass. */
+  /** True if the first to act may pass. */
   readonly may_check: boolean
-  /** Who may bet the upper limit when a pair lies open; `nothing` where that changes nothing. */
+  /** The players who may bet the upper limit when a pair lies open; `nothing` where that changes nothing. */
   readonly open_pair: OpenPair
   /** The rank of the least pair that may open; null where anybody may. */
   readonly openers: number | null
   readonly step: 'bet'
 }
 
-/** How a game is bet, as a menu names it beside its limits. */
+/** The kind of betting, as a menu names it beside the limits. */
 export type BettingKind = 'fixed_limit' | 'spread_limit' | 'pot_limit' | 'no_limit'
 
 /** The structure that limits bets. */
@@ -276,7 +276,7 @@ export interface BoardMessage {
 /** So many cards for all, turned together. */
 export interface BoardRule {
   readonly count: number
-  /** Which board, where there are several. */
+  /** The number of the board, where there are several. */
   readonly board: number
   readonly step: 'board'
 }
@@ -284,7 +284,7 @@ export interface BoardRule {
 /** The table as everybody sees it. */
 export type BoardView = RoundsBoard
 
-/** No cards from then on; `not` takes it back. */
+/** Takes a break; `not` takes it back. */
 export interface Break {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -304,7 +304,7 @@ export interface BreakGame {
 /** The rule for the button (D-14, D-149). */
 export type ButtonRule = 'moving' | 'dead'
 
-/** Sit down with chips, or again after going broke. */
+/** Buys in, or buys in again after going broke. */
 export interface BuyIn {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -313,7 +313,7 @@ export interface BuyIn {
   readonly entry: EntryChoice
 }
 
-/** Ask for somebody of the house to come to this seat, or no longer. */
+/** Calls the floor to this seat, or takes the call back. */
 export interface CallFloor {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -329,10 +329,10 @@ export interface CallOffMove {
   readonly seat: number
 }
 
-/** A seat that asked for the floor. */
+/** A seat that called the floor. */
 export interface CallView {
   readonly seat: number
-  /** Milliseconds. */
+  /** Milliseconds since the call. */
   readonly ago: number
 }
 
@@ -352,21 +352,21 @@ export type Category =
   | 'five_aces'
   | 'low'
 
-/** What one hand may still come to, in hundredths of a percent. */
+/** The chances of one hand, in hundredths of a percent. */
 export interface ChanceView {
   readonly seat: number
-  /** All of what the board is for, alone: the pot, or a board's part of it. */
+  /** Chances to win everything the board is for, alone: the pot, or a board's part of it. */
   readonly win: number
-  /** A part of that. */
+  /** Chances to win a part of that. */
   readonly tie: number
-  /** What it gets of it on average. */
+  /** The share of the pot it gets on average. */
   readonly share: number
 }
 
-/** The chances of all live hands on one board, from the cards that lie open; of the main pot. */
+/** The chances of all live hands on one board to win the main pot, from the cards that lie open. */
 export interface ChancesView {
   readonly board: number
-  /** Every deal that can come was counted; else a sample of them. */
+  /** True if every possible deal was counted; otherwise a sample was. */
   readonly exact: boolean
   readonly seats: ReadonlyArray<ChanceView>
 }
@@ -380,7 +380,7 @@ export interface ChangeGame {
   readonly name: string
 }
 
-/** Go to an empty seat. */
+/** Moves to an empty seat. */
 export interface ChangeSeat {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -389,19 +389,19 @@ export interface ChangeSeat {
   readonly entry: EntryChoice
 }
 
-/** One line of the collection; it is taken when everything it names holds. */
+/** One line of the collection; it is taken when all of its conditions hold. */
 export interface ChargeView {
   /** `deal` (the first cards are out), a street's key (its cards are out), or `end` (before the award). */
   readonly when: string
   readonly amount: number
-  /** Of the pot, in hundredths of a percent, besides the amount. */
+  /** The percentage of the pot, in hundredths of a percent, besides the amount. */
   readonly percent: number
-  /** From so many players to so many. */
+  /** The fewest and the most players it is taken with. */
   readonly players: readonly [number, number]
   readonly counted: Counted
   /** The amount is for each player dealt in. */
   readonly per_player: boolean
-  /** What must have happened in the hand. */
+  /** The part of the hand that must have happened. */
   readonly flop: Flop
   readonly pot_at_least: number
   readonly fund: Fund
@@ -409,13 +409,13 @@ export interface ChargeView {
   readonly from_button: boolean
 }
 
-/** Chips that may be bought now, and what they cost all in all. */
+/** Chips that may be bought now, and their whole price. */
 export interface ChipsFor {
   readonly price: number
   readonly chips: number
 }
 
-/** Dealer's choice: the game at this place of the menu. */
+/** Chooses the game at this place of the menu (dealer's choice). */
 export interface ChooseGame {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -432,7 +432,7 @@ export interface ClockView {
   readonly part: ClockPart
   readonly left: number
   readonly total: number
-  /** From so much left on, time is running out. */
+  /** From this much left on, the seat is warned. */
   readonly warn: number
 }
 
@@ -508,7 +508,7 @@ export type Code =
   | 'not_what_is_left'
   | 'sits_elsewhere'
 
-/** What the house takes. */
+/** The house's collection. */
 export interface CollectionView {
   readonly charges: ReadonlyArray<ChargeView>
   /** The most one hand is charged for the house. */
@@ -516,7 +516,7 @@ export interface CollectionView {
   readonly time: TimeView | null
 }
 
-/** Cards again after a break, or another way in than said before. */
+/** Comes back from a break, or chooses another way in. */
 export interface ComeIn {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -524,15 +524,15 @@ export interface ComeIn {
   readonly entry: EntryChoice
 }
 
-/** How this player gets cards. */
+/** The player's way to get cards. */
 export interface ComingInView {
-  /** As it was chosen; until then the usual one. */
+  /** The way that was chosen; until then the usual one. */
   readonly entry: EntryChoice
   readonly debt: Debt
   /** Hands still to wait or to post for after a seat change. */
   readonly hands: number
   readonly owes_kill: boolean
-  /** What may be chosen. A buy-in, a return and a seat change name one; `wait` is always among them. */
+  /** The ways to choose from. A buy-in, a return and a seat change name one; `wait` is always among them. */
   readonly ways: ReadonlyArray<WayInView>
 }
 
@@ -598,47 +598,47 @@ export interface DrawRule {
 /** An entrant's state. */
 export type EntrantStanding = 'registered' | 'playing' | 'deciding' | 'out'
 
-/** What this seat may see and do in the tournament, beside playing. */
+/** The tournament for one seat, beside playing. */
 export interface EntrantView {
-  /** Whose seat it is while nobody has proved to be that player; nothing otherwise. */
+  /** The player who has the seat and has not logged in; otherwise empty. */
   readonly held_for: string
-  /** Of who is logged in; null for who has not entered, and where nobody is. */
+  /** The standing of the player; null for one who has not entered, and at an empty seat. */
   readonly standing: EntrantStanding | null
-  /** With exactly buy-in and fee (LP-136). */
+  /** The player may enter, for exactly buy-in and fee (LP-136). */
   readonly may_enter: boolean
-  /** Won in a satellite: entering takes it, withdrawing gives it back (LP-159). */
+  /** The player won a seat in a satellite: entering takes it, withdrawing gives it back (LP-159). */
   readonly has_seat: boolean
   readonly may_withdraw: boolean
-  /** The table of who is logged in here and sits elsewhere, by its title. */
+  /** The title of the table where a player who is logged in here sits, if it is another one. */
   readonly sits_at: string
-  /** And the seat there, or here. */
+  /** The seat there, or here. */
   readonly sits_in: number | null
-  /** By chips, of those still in. */
+  /** The place by chips, of the players still in. */
   readonly rank: number | null
   readonly rebuy: ChipsFor | null
-  /** Milliseconds to decide on it; null when nobody waits. */
+  /** Milliseconds to decide on a rebuy; null when there is nothing to decide. */
   readonly rebuy_in: number | null
   readonly add_on: ChipsFor | null
   readonly proposal: ProposalView | null
   readonly may_propose: ReadonlyArray<Basis>
-  /** At the closed seat of who is out, until the tournament ends (LP-151). */
+  /** Shown at the closed seat of a player who is out, until the tournament ends (LP-151). */
   readonly finish: FinishView | null
 }
 
 /** A way to come in for a player who owes something. */
 export type EntryChoice = 'wait' | 'post' | 'post_dead' | 'let_button_pass' | 'kill'
 
-/** A category and a hand of it. */
+/** A category, and a hand of it. */
 export interface ExampleHand {
   readonly category: Category
   readonly cards: ReadonlyArray<string>
 }
 
-/** The place one came to, and what it brought (LP-152, LP-153). */
+/** The place of a player who is out, and the prize (LP-152, LP-153). */
 export interface FinishView {
   readonly name: string
   readonly first: number
-  /** Another place than the first where it is shared. */
+  /** The last of the places that are shared, otherwise the first. */
   readonly last: number
   readonly cash: number
   readonly ticket: number
@@ -677,7 +677,7 @@ export interface FloorMove {
   readonly arrived: boolean
 }
 
-/** What the floor may know of a table. */
+/** The part of a table's view that is for the floor. */
 export interface FloorPart {
   readonly seats: ReadonlyArray<FloorSeat>
   readonly locked: ReadonlyArray<number>
@@ -686,21 +686,21 @@ export interface FloorPart {
   readonly disconnected: ReadonlyArray<number>
   readonly moves: ReadonlyArray<FloorMove>
   readonly gone: ReadonlyArray<GoneView>
-  /** Who asked first comes first. */
+  /** The seats that called, the first one first. */
   readonly calls: ReadonlyArray<CallView>
-  /** Of the room, the same at every table, the newest last. */
+  /** The alarms of the room, the same at every table, the newest last. */
   readonly alarms: ReadonlyArray<AlarmView>
-  /** Who waits for a seat, the next one first. */
+  /** The players who wait for a seat, the next one first. */
   readonly queue: ReadonlyArray<WaitingView>
-  /** Who may come from other tables, with which stack. */
+  /** The players who may come from other tables, each with the stack to bring. */
   readonly passes: ReadonlyArray<PassView>
   /** Null for a table that feeds no other. */
   readonly must_move: MustMoveView | null
-  /** All stacks, bets and pots. */
+  /** All stacks, bets and pots together. */
   readonly on_felt: number
-  /** Dealt since the game last changed. */
+  /** Hands dealt since the game last changed. */
   readonly hands_of_game: number
-  /** In the journal of this table. */
+  /** Events in the journal of this table. */
   readonly events: number
 }
 
@@ -736,21 +736,21 @@ export type GameRules = RoundsRules
 /** A game as the house spreads it at this table. */
 export type GameView = RoundsGameView
 
-/** Where a player is to go. */
+/** The transfer of a player to another table. */
 export interface GoingView {
   /** The key of that table. */
   readonly table: string
   readonly title: string
-  /** Kept there; null is a place on its list. */
+  /** The seat kept there; null for a place on the list of that table. */
   readonly seat: number | null
-  /** To the main game: who declines leaves, and may not come back to this game for an hour. */
+  /** True for the main game: to decline is to leave, with no return to this game for an hour. */
   readonly must: boolean
   readonly waits: WaitsFor
-  /** Need not wait so long: `hasten_move`. */
+  /** True if the player need not wait so long: `hasten_move`. */
   readonly may_hasten: boolean
 }
 
-/** What a player left with, and when. */
+/** A player who has left, with the amount and the time. */
 export interface GoneView {
   readonly player: string
   readonly amount: number
@@ -763,16 +763,16 @@ export interface HandLine {
   readonly number: number
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Its title. */
+  /** The title of the game. */
   readonly game: string
   readonly pot: number
   readonly winners: ReadonlyArray<number>
-  /** Of the seat that asks; null when it was not dealt in. */
+  /** The result of the seat that asks; null when it was not dealt in. */
   readonly result: number | null
   readonly voided: boolean
 }
 
-/** A hand without its suits: kings full of threes is `full_house`, ranks 13 and 3. */
+/** The name of a hand without its suits: kings full of threes is `full_house`, ranks 13 and 3. */
 export interface HandNameView {
   readonly category: Category
   readonly ranks: ReadonlyArray<number>
@@ -785,10 +785,10 @@ export interface HandReply {
   readonly reply: 'hand'
 }
 
-/** Where the hand on the table has come to. */
+/** The stage of the hand on the table. */
 export type HandStage = 'running' | 'over' | 'voided'
 
-/** Where a seat stands in the hand. */
+/** The standing of a seat in the hand. */
 export type HandStatus = 'active' | 'all_in' | 'folded'
 
 /** The recent hands of this screen, the newest first. */
@@ -814,7 +814,7 @@ export interface Hello {
 /** The cards that the joker may stand for. */
 export type JokerUse = 'ace_straight_flush' | 'lowest_missing'
 
-/** Fill the stack up to this between hands, or no longer with 0. */
+/** Has the stack filled up to this between hands; 0 stops it. */
 export interface KeepToppedUp {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -822,14 +822,14 @@ export interface KeepToppedUp {
   readonly to: number
 }
 
-/** Whom an empty seat is kept for, by a pass. */
+/** The player for whom an empty seat is kept, by a pass. */
 export interface KeptView {
   readonly name: string
-  /** Milliseconds to come; null while the player still sits at another table. */
+  /** Milliseconds left to come; null while the player still sits at another table. */
   readonly left: number | null
 }
 
-/** Kill the pot, or decline with 0. */
+/** Kills the pot, or declines with 0. */
 export interface Kill {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -873,9 +873,9 @@ export type LevelMeasure = 'time' | 'hands'
 
 /** One line of the blind schedule (LP-143). */
 export interface LevelView {
-  /** Counted from 1. */
+  /** The number of the level, counted from 1. */
   readonly number: number
-  /** From the smallest; none where a game has a bring-in. */
+  /** From the smallest; empty where a game has a bring-in. */
   readonly blinds: ReadonlyArray<number>
   readonly ante: number
   /** One ante for the whole table. */
@@ -885,11 +885,11 @@ export interface LevelView {
   readonly upper: number
   /** The title of the game that is dealt at this level. */
   readonly game: string
-  /** How it is bet; the limits of big-bet games are not. */
+  /** The kind of betting; big-bet games do not use the limits. */
   readonly betting: BettingStructure
   /** Milliseconds or hands, as `pace` says. */
   readonly lasts: number
-  /** Milliseconds of the break that follows; 0 is none. */
+  /** Milliseconds of the break that follows; 0 for none. */
   readonly pause_after: number
 }
 
@@ -904,7 +904,7 @@ export interface LockSeat {
   readonly name?: string
 }
 
-/** Card and PIN, to take this seat; without a card it is the one in `view.you.swipe`. */
+/** Logs in with card and PIN, to take this seat; without a card it is the one in `view.you.swipe`. */
 export interface LogIn {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -965,11 +965,11 @@ export interface MoneyNews {
   readonly count: number
 }
 
-/** Asked of the wallet, and not yet on the table. */
+/** Money asked of the wallet, and not yet on the table. */
 export interface MoneyOnItsWay {
   readonly amount: number
   readonly purpose: Purpose
-  /** Out of the wallet, waiting for the hand to end. */
+  /** True when it has left the wallet and waits for the hand to end. */
   readonly arrived: boolean
 }
 
@@ -997,14 +997,14 @@ export interface MustMoveView {
   /** The key of that table. */
   readonly main: string
   readonly when: Parting
-  /** Who may be sent, whoever has been here longest first. */
+  /** The seats that may be sent, the one that has been here longest first. */
   readonly next: ReadonlyArray<number>
 }
 
 /** The way for a newcomer to get a hand before the big blind comes round (D-19). */
 export type NewPlayer = 'post' | 'free' | 'straddle' | 'kill'
 
-/** What keeps the next hand from being dealt. */
+/** The reason why no hand is dealt. */
 export type NoDeal = 'not_activated' | 'paused' | 'frozen' | 'too_few_players' | 'game_is_chosen' | 'shuffler'
 
 /** Reasons why an entry was refused. */
@@ -1049,7 +1049,7 @@ export interface OtherGame {
   readonly title: string
 }
 
-/** The cards that are played with. */
+/** The pack of cards. */
 export interface PackRules {
   readonly key: string
   readonly cards: number
@@ -1059,19 +1059,19 @@ export interface PackRules {
 /** The moment a player who is to go to another table goes there. */
 export type Parting = 'at_once' | 'after_blinds' | 'to_the_blind'
 
-/** Who may come to this table from another. */
+/** A player who may come to this table from another. */
 export interface PassView {
-  /** The account's number. */
+  /** The number of the account. */
   readonly player: string
   readonly name: string
   /** The key of the table that is left. */
   readonly origin: string
-  /** Null is a place on the list. */
+  /** The seat kept for the player; null for a place on the list. */
   readonly seat: number | null
   readonly right: Right
   /** The whole stack, which has to be brought; null while the player still sits there. */
   readonly amount: number | null
-  /** Milliseconds to come, once a seat is kept and the other one empty. */
+  /** Milliseconds left to come, once a seat is kept and the other one empty. */
   readonly left: number | null
 }
 
@@ -1105,7 +1105,7 @@ export interface Plain {
   readonly type: 'fold' | 'check' | 'call' | 'bring_in' | 'show' | 'rabbit'
 }
 
-/** Who is at a seat. */
+/** The state of a seat. */
 export type PlateState = 'free' | 'locked' | 'logged_in' | 'playing' | 'waiting' | 'broke' | 'out' | 'leaving'
 
 /** The answer to a ping: the line is alive. */
@@ -1114,7 +1114,7 @@ export interface PongReply {
   readonly reply: 'pong'
 }
 
-/** A pot without the bets that still lie in front of the seats, and who plays for it. */
+/** A pot without the bets that still lie in front of the seats, and the seats that play for it. */
 export interface PotView {
   readonly amount: number
   readonly seats: ReadonlyArray<number>
@@ -1126,7 +1126,7 @@ export interface PreAction {
   readonly price: number
 }
 
-/** How this player wants the screens; what is left out stays as it is. */
+/** Changes the player's screen preferences; those left out stay as they are. */
 export interface Prefer {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1158,28 +1158,28 @@ export interface Preferences {
   readonly peek: Peek
 }
 
-/** A wager that is a part of the pot, by what it would be after a call. */
+/** A wager that is a part of the pot as it would be after a call. */
 export interface PresetView {
-  /** As a fraction: 1/2, 2/3, 1/1. */
+  /** The part as a fraction: 1/2, 2/3, 1/1. */
   readonly part: readonly [number, number]
   readonly to: number
 }
 
-/** What a place is worth; more places than one where a line stands for several. */
+/** The prize of a place, or of several places where one line stands for them. */
 export interface PrizeView {
   readonly first: number
   readonly last: number
   readonly cash: number
-  /** The worth of a seat in another tournament; 0 is none. */
+  /** The worth of a seat in another tournament; 0 for none. */
   readonly ticket: number
 }
 
-/** A deal among those who are left (LP-158). */
+/** A deal among the players who are left (LP-158). */
 export interface ProposalView {
   readonly by: string
   readonly basis: Basis
   readonly shares: ReadonlyArray<SharesView>
-  /** Still played for; with nothing kept the tournament ends. */
+  /** The amount still played for; if it is 0 the tournament ends. */
   readonly kept: number
   readonly accepted: ReadonlyArray<string>
   /** This seat's answer is still wanted. */
@@ -1201,13 +1201,13 @@ export interface ProposeDeal {
 /** The use of money from a wallet. */
 export type Purpose = 'sit' | 'top_up' | 'rebuy'
 
-/** What the hand waits for, and of whom. */
+/** The question that stands, and the seats it is for. */
 export interface QuestionView {
   readonly kind: AskedFor
-  /** Those who have not answered yet. */
+  /** The seats that have not answered yet. */
   readonly seats: ReadonlyArray<number>
   readonly clocks: ReadonlyArray<ClockView>
-  /** Who asked for a decision; 0 is the floor. */
+  /** The seat that asked for a decision; 0 is the floor. */
   readonly called_by: number | null
 }
 
@@ -1224,34 +1224,34 @@ export interface RankingRules {
   readonly key: string
   /** The lowest hand wins. */
   readonly low: boolean
-  /** So many make a hand. */
+  /** The number of cards in a hand. */
   readonly cards: number
-  /** Where the ace stands. */
+  /** The place of the ace. */
   readonly ace: Ace
-  /** They count. */
+  /** True if straights count. */
   readonly straights: boolean
-  /** They count. */
+  /** True if flushes count. */
   readonly flushes: boolean
-  /** At least and at most so many of one's own cards, the rest from the board; null is any of all. */
+  /** At least and at most so many of the player's own cards, the rest from the board; null is any of all. */
   readonly own: readonly [number, number] | null
-  /** No card of the hand may be higher, else it wins nothing; null is every hand. */
+  /** A hand with a higher card wins nothing; null if every hand qualifies. */
   readonly qualifier: number | null
-  /** What the joker stands for; null without one. */
+  /** The use of the joker; null without one. */
   readonly joker: JokerUse | null
-  /** One of each category there is with this pack, the best first. */
+  /** One example of each category this pack has, the best first. */
   readonly hands: ReadonlyArray<ExampleHand>
 }
 
-/** A way hands are ranked, as much as one plays by. */
+/** A way hands are ranked, as much as a player needs to know. */
 export interface RankingView {
   readonly key: string
   /** The lowest hand wins. */
   readonly low: boolean
-  /** At least and at most so many of one's own cards, the rest from the board; null is any of all. */
+  /** At least and at most so many of the player's own cards, the rest from the board; null is any of all. */
   readonly own: readonly [number, number] | null
 }
 
-/** One past hand, as this screen may see it. */
+/** Asks for a past hand, as this screen may see it. */
 export interface RecallHand {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1268,23 +1268,23 @@ export interface RecalledSeat {
   readonly before: number
   readonly after: number
   readonly won: number
-  /** Put in, posts included, less what came back. */
+  /** The chips put in, posts included, less those that came back. */
   readonly wagered: number
   readonly folded: boolean
-  /** All cards it was dealt face down, thrown ones included, `??` for those this audience may not know. */
+  /** All cards it was dealt face down, thrown ones too, `??` for those this audience may not know. */
   readonly dealt: ReadonlyArray<string>
-  /** What it held face down in the end. */
+  /** The cards it held face down in the end. */
   readonly down: ReadonlyArray<string>
   readonly up: ReadonlyArray<string>
   readonly wins: ReadonlyArray<WinView>
 }
 
-/** What happened on one street, in order. */
+/** The steps of one street, in order. */
 export interface RecalledStreet {
   readonly key: string
-  /** As they lay at its end. */
+  /** The boards at the end of the street. */
   readonly boards: ReadonlyArray<ReadonlyArray<string>>
-  /** At its end. */
+  /** The pot at the end of the street. */
   readonly pot: number
   readonly steps: ReadonlyArray<Step>
 }
@@ -1326,36 +1326,36 @@ export interface RoundsBoard {
   readonly title: string
   readonly phase: Phase
   readonly closing: boolean
-  /** What keeps the next hand from being dealt, if anything. */
+  /** The reason why no hand is dealt, if there is one. */
   readonly no_deal: NoDeal | null
   /** Players who could be dealt in. */
   readonly ready: number
-  /** Milliseconds until the next hand, if nothing comes between. */
+  /** Milliseconds until the next hand, if nothing comes in between. */
   readonly deals_in: number | null
-  /** Over at this table, voided ones too. */
+  /** Hands that are over at this table, voided ones too. */
   readonly hands: number
   readonly button: number | null
-  /** Owed by the winner of the next pot. */
+  /** The time charge that the winner of the next pot owes. */
   readonly time_pot: number
-  /** Names the next game. */
+  /** The seat that names the next game. */
   readonly chooser: number | null
   readonly question: QuestionView | null
   /** The game after this one, where games rotate. */
   readonly coming: MenuItem | null
   readonly menu: MenuView
-  /** What the house says to everybody; nothing when it says nothing. */
+  /** The house's message to everybody; empty if there is none. */
   readonly message: string
-  /** Who waits for a seat, the next one first. */
+  /** The players who wait for a seat, the next one first. */
   readonly waiting: ReadonlyArray<string>
   /** Null at a table of open play. */
   readonly tournament: TournamentView | null
-  /** Milliseconds to show each street of an open run-out; the next deal waits for them. 0 is none. */
+  /** Milliseconds to show each street of an open run-out; the next deal waits for them. 0 shows none. */
   readonly run_out: number
-  /** The machine that the cards come from; null where that is the random number generator. */
+  /** The machine that shuffles; null where the random number generator does. */
   readonly shuffler: ShufflerState | null
   /** The version of the table's software. */
   readonly software: string
-  /** Must kill the next pot. */
+  /** The seat that must kill the next pot. */
   readonly next_killer: number | null
   readonly hand: RoundsHandView | null
   readonly seats: ReadonlyArray<RoundsPlate>
@@ -1366,29 +1366,29 @@ export interface RoundsBoard {
 /** A person at a game of pot poker. */
 export interface RoundsFloorSeat {
   readonly seat: number
-  /** The account's number. */
+  /** The number of the account. */
   readonly player: string
   readonly name: string
-  /** Without the bets of the running hand. */
+  /** The chips without the bets of the running hand. */
   readonly stack: number
-  /** Since logging in. */
+  /** The money brought since logging in. */
   readonly bought: number
-  /** Has a chair; else still without chips. */
+  /** True with a chair; a player without chips has none yet. */
   readonly seated: boolean
   readonly sits_out: boolean
   readonly absence: Absence
   readonly leaving: boolean
   readonly connected: boolean
-  /** Milliseconds. */
+  /** Milliseconds left in the time bank. */
   readonly bank: number
   readonly extra_time: number
   /** Hands timed out in a row. */
   readonly timeouts: number
   readonly short_buys: number
   readonly top_up_to: number
-  /** To another table. */
+  /** Set for a player who is to go to another table. */
   readonly going: GoingView | null
-  /** Put into the running hand. */
+  /** The chips put into the running hand. */
   readonly in_pot: number
   readonly entry: EntryChoice | null
   readonly debt: Debt | null
@@ -1402,42 +1402,42 @@ export interface RoundsFloorSeat {
 export interface RoundsGameView {
   readonly key: string
   readonly title: string
-  /** What the house calls this table of it: `4-8`, `limit 1`. */
+  /** The house's name for this table of it: `4-8`, `limit 1`. */
   readonly name: string
   /** The smallest chip. */
   readonly unit: number
   readonly pack: string
-  /** Needed to begin, and the most that are seated. */
+  /** Players needed to begin, and the most that are seated. */
   readonly players: readonly [number, number]
   readonly least_buy_in: number
   /** Null is no maximum. */
   readonly most_buy_in: number | null
-  /** Top-ups below the least for each full buy; null is without limit. */
+  /** Top-ups below the least for each full buy; null for any number. */
   readonly short_buys: number | null
   readonly structure: BettingStructure
   /** The lower limit; in big-bet games the smallest bet. */
   readonly lower: number
-  /** The upper limit; big-bet games do not use it. */
+  /** The upper limit; big-bet games have no use for it. */
   readonly upper: number
   /** Smallest and largest bet of each street, in spread limit. */
   readonly spread: ReadonlyArray<readonly [number, number]>
-  /** From the smallest. */
+  /** From the smallest to the largest. */
   readonly blinds: ReadonlyArray<number>
   readonly ante: number
   readonly big_blind_ante: number
   readonly bring_in: number
   /** `bring_in` is the highest card's opening bet, a bet like any other. */
   readonly opens: boolean
-  /** Raises after the bet; null is no cap. */
+  /** Raises after the bet; null is without limit. */
   readonly raise_cap: number | null
-  /** Their keys, in order. */
+  /** The keys of the streets, in order. */
   readonly streets: ReadonlyArray<string>
   /** The ways hands are ranked: one, or high and low. */
   readonly rankings: ReadonlyArray<RankingView>
   readonly kill: KillForm
   readonly straddle: boolean
   readonly overs: boolean
-  /** How many times the board may be run out. */
+  /** The most times the board may be run out. */
   readonly run_it: number
   readonly rabbit: boolean
   readonly collection: CollectionView
@@ -1448,42 +1448,42 @@ export interface RoundsGameView {
 export interface RoundsHandView {
   readonly number: number
   readonly stage: HandStage
-  /** Its key; a hand may go on as another game than it began as. */
+  /** The key of the game; a hand may go on as another game than it began as. */
   readonly game: string
   readonly title: string
-  /** The street's key. */
+  /** The key of the street. */
   readonly street: string
-  /** Which draw it has come to, of how many; null before the first, and where there is none. */
+  /** The number of this draw, and of all draws; null before the first, and where there is none. */
   readonly draw: readonly [number, number] | null
   readonly boards: ReadonlyArray<ReadonlyArray<string>>
   /** Cards that lie burned, face down. */
   readonly burned: number
-  /** Everything, bets in front of the seats included. */
+  /** All pots and bets together. */
   readonly pot: number
-  /** Main pot first. */
+  /** The main pot first. */
   readonly pots: ReadonlyArray<PotView>
   /** The bet that stands, as the total for the round. */
   readonly to_match: number
-  /** Of a bet or of the next raise in this round; 0 when nobody may bet. */
+  /** The size of a bet or of the next raise in this round; 0 when nobody may bet. */
   readonly bet_size: number
   readonly collected: number
   /** The jackpot's part of what was collected. */
   readonly jackpot: number
-  /** Opened, where that takes a certain hand. */
+  /** The seat that opened, where that takes a certain hand. */
   readonly opener: number | null
-  /** The cards it opened with, once shown. */
+  /** The cards it opened with, once they are shown. */
   readonly openers: ReadonlyArray<string>
-  /** Killed this pot. */
+  /** The seat that killed this pot. */
   readonly killer: number | null
-  /** What a kill does to the limits, as a fraction. */
+  /** The factor by which a kill changes the limits, as a fraction. */
   readonly kill: readonly [number, number]
-  /** Nobody can bet any more and all hands lie open. */
+  /** True when nobody can bet any more and all hands lie open. */
   readonly opened: boolean
-  /** Of each board, while all hands lie open and cards are still to come; no board that is yet to be run. */
+  /** The chances on each board while all hands lie open and cards are to come; none for later boards. */
   readonly chances: ReadonlyArray<ChancesView>
-  /** Cards that would have come, when somebody asked to see them. */
+  /** The cards that would have come, after somebody asked to see them. */
   readonly rabbit: ReadonlyArray<string>
-  /** The seal of its cards. */
+  /** The seal of the deck. */
   readonly root: string
 }
 
@@ -1497,7 +1497,7 @@ export interface RoundsPlate {
   readonly bet: number
   /** Null when not dealt in. */
   readonly status: HandStatus | null
-  /** The cards dealt face down, `??` for those that nobody else may know; none after folding. */
+  /** The cards dealt face down, `??` for those that nobody else may know; empty after folding. */
   readonly down: ReadonlyArray<string>
   /** The cards dealt face up. */
   readonly up: ReadonlyArray<string>
@@ -1505,7 +1505,7 @@ export interface RoundsPlate {
   /** Cards taken in the last draw. */
   readonly drew: number | null
   readonly wins: ReadonlyArray<WinView>
-  /** What stands between the player and the next hand; null without a chair. */
+  /** The debt the player has to settle before the next hand; null without a chair. */
   readonly debt: Debt | null
   /** Pots won running towards a kill. */
   readonly legs: number
@@ -1517,13 +1517,13 @@ export interface RoundsRecall {
   readonly number: number
   readonly game: string
   readonly title: string
-  /** All that was played for, the collection included. */
+  /** All chips that were played for, the collection included. */
   readonly pot: number
   readonly collected: number
   /** The jackpot's part of it. */
   readonly jackpot: number
   readonly voided: boolean
-  /** The order of the cards, for the auditor alone; else nothing. */
+  /** The order of the deck, for the auditor alone; otherwise empty. */
   readonly deck: ReadonlyArray<string>
   readonly seats: ReadonlyArray<RecalledSeat>
   readonly button: number
@@ -1535,39 +1535,39 @@ export interface RoundsRecall {
 /** Everything about a game and its house that a page may explain besides the amounts of `game`. */
 export interface RoundsRules {
   readonly pack: PackRules
-  /** Dealt in at least and at most. */
+  /** The fewest and the most players dealt in. */
   readonly seats: readonly [number, number]
-  /** What is posted. */
+  /** The kind of bets that are posted. */
   readonly forced: 'blinds' | 'bring_in' | 'antes'
   readonly streets: ReadonlyArray<StreetRules>
   readonly rankings: ReadonlyArray<RankingRules>
-  /** What is played on with the same cards when nobody opens; null is that the pot lies there. */
+  /** The game that goes on with the same cards when nobody opens; null if the pot stays where it is. */
   readonly unopened: OtherGame | null
-  /** Who opened and wins has to show what with, where it takes a certain hand. */
+  /** The winner who opened has to show the openers, in a game that takes a certain hand to open. */
   readonly show_openers: boolean
   /** Two players alone may raise as often as they like. */
   readonly heads_up_unlimited: boolean
-  /** What an all-in for less than a full bet does, in limit games. */
+  /** The effect of an all-in for less than a full bet, in limit games. */
   readonly short_all_in: ShortAllIn
   /** A stack too short for a full bet may still bet it. */
   readonly all_in_wagers: boolean
   readonly check_raise: boolean
   readonly losers: Losers
-  /** Who gets the chip that cannot be divided. */
+  /** The player who gets the chip that cannot be divided. */
   readonly odd_chip: OddChip
-  /** What becomes of the bets after the draw when the best hand checked a seven. */
+  /** The fate of the bets after the draw when the best hand checked a seven. */
   readonly seven_rule: SevenRule
   readonly button: ButtonRule
-  /** How a newcomer gets a hand before the big blind comes round. */
+  /** The way for a newcomer to get a hand before the big blind comes round. */
   readonly new_player: NewPlayer
-  /** What a kill that a winner owes does to blind and limits, as a fraction. */
+  /** The factor by which a kill that a winner owes changes blind and limits, as a fraction. */
   readonly kill_times: readonly [number, number]
   /** The pot that makes a scoop a kill. */
   readonly kill_pot: number
   readonly family: 'rounds'
 }
 
-/** What one seat at a game of pot poker may see. */
+/** The view of one seat at a game of pot poker. */
 export interface RoundsSeat {
   readonly seat: number
   readonly stage: Stage
@@ -1578,36 +1578,36 @@ export interface RoundsSeat {
   readonly extra_time: number
   readonly absence: Absence
   readonly sits_out: boolean
-  /** To sit down, or to buy in again; null for who is `choosing` while the game seats no more players. */
+  /** To sit down, or to buy in again; null for a player who is `choosing` while the table seats no more. */
   readonly buy_in: AmountRange | null
   readonly top_up: AmountRange | null
-  /** The stack filled up to between hands; 0 is never. */
+  /** The stack is filled up to this between hands; 0 is never. */
   readonly kept_topped_up: number
-  /** To the table since logging in. */
+  /** The money brought to the table since logging in. */
   readonly brought: number
   readonly on_its_way: ReadonlyArray<MoneyOnItsWay>
-  /** Why the wallet did not pay when it was last asked. */
+  /** The reason why the wallet did not pay when it was last asked. */
   readonly not_bought: NotMoved | null
-  /** Of how long it has been; there until the screen says `reminded`. */
+  /** A reminder of the time played; there until the screen says `reminded`. */
   readonly reminder: Reminder | null
-  /** Where one may change to now. */
+  /** The seats to change to now. */
   readonly free_seats: ReadonlyArray<number>
-  /** Names the next game by its place on the menu. */
+  /** True when this seat names the next game by its place on the menu. */
   readonly chooses_game: boolean
   readonly may_call_clock: boolean
-  /** `break` may say `next_blind`. */
+  /** True if `break` may say `next_blind`. */
   readonly may_wait_for_blind: boolean
-  /** This seat asked for the floor, and nobody has come yet. */
+  /** True after a call for the floor, until somebody has come. */
   readonly floor_called: boolean
   /** Null at a table of open play. */
   readonly tournament: EntrantView | null
-  /** To another table of the room. */
+  /** Set for a player who is to go to another table of the room. */
   readonly going: GoingView | null
-  /** Whom this seat is kept for, while nobody is here. */
+  /** The player for whom this empty seat is kept. */
   readonly kept: KeptView | null
   /** A card that was pulled through this seat's reader, where nobody sits yet. */
   readonly swipe: Swipe | null
-  /** Of who sits here; null at an empty seat, and while the accounts cannot be reached. */
+  /** The preferences of the player; null at an empty seat, and while the accounts cannot be reached. */
   readonly preferences: Preferences | null
   /** Null where no device for money is fitted. */
   readonly money: MoneyDevices | null
@@ -1615,13 +1615,13 @@ export interface RoundsSeat {
   readonly cards: ReadonlyArray<string>
   readonly offer: BetOfferView | DrawOfferView | DiscardOfferView | TurnUpOfferView | KillOfferView | RunItOfferView | AfterOfferView | null
   readonly wish: PreAction | null
-  /** Those that may be set now. */
+  /** The wishes that may be set now. */
   readonly wishes: ReadonlyArray<PreAction>
-  /** Null for who gets cards already. */
+  /** Null for a player who gets cards already. */
   readonly coming_in: ComingInView | null
-  /** Null where the house takes none. */
+  /** Null where the house takes no straddles. */
   readonly straddles: boolean | null
-  /** Null where the house has none. */
+  /** Null where the house has no over buttons. */
   readonly overs: boolean | null
   readonly family: 'rounds'
 }
@@ -1634,7 +1634,7 @@ export interface RulesReply {
   readonly reply: 'rules'
 }
 
-/** How often to run the board. */
+/** Says how many times to run the board. */
 export interface RunIt {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1644,7 +1644,7 @@ export interface RunIt {
   readonly times: number
 }
 
-/** Answered by `run_it`: how often the board shall be run, once to `most` times. */
+/** Answered by `run_it`: the number of times to run the board, up to `most`. */
 export interface RunItOfferView {
   readonly id: number
   readonly most: number
@@ -1681,7 +1681,7 @@ export interface SessionView {
   readonly result: number
 }
 
-/** What to do when the turn comes, at exactly this price; null takes it back. */
+/** Sets the act to carry out when the turn comes, at exactly this price; null takes it back. */
 export interface SetWish {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1699,7 +1699,7 @@ export interface Share {
   readonly amount: number
 }
 
-/** What one entrant would get by a deal. */
+/** The amount one entrant would get by a deal. */
 export interface SharesView {
   readonly number: number
   readonly name: string
@@ -1731,7 +1731,7 @@ export interface SitOut {
   readonly seat: number
 }
 
-/** How far a person at this seat has come. */
+/** The stage that a person at this seat has reached. */
 export type Stage = 'empty' | 'choosing' | 'buying' | 'seated' | 'broke' | 'leaving'
 
 /** One entrant among all; the best first. */
@@ -1739,44 +1739,44 @@ export interface StandingLine {
   readonly first: number
   readonly last: number
   readonly name: string
-  /** 0 for who is out. */
+  /** 0 for a player who is out. */
   readonly chips: number
-  /** The title of the table; nothing for who is out. */
+  /** The title of the table; empty for a player who is out. */
   readonly table: string
   readonly seat: number | null
-  /** The prize of who is out. */
+  /** The prize of a player who is out. */
   readonly cash: number
   readonly ticket: number
-  /** Who asks. */
+  /** The entrant who asks. */
   readonly me: boolean
-  /** The entrant's, as the shares of a custom deal name it. */
+  /** The number of the entrant, as the shares of a custom deal name it. */
   readonly number: number
 }
 
 /** The ways a tournament starts (LP-137, D-147). */
 export type Start = 'full' | 'at_time' | 'floor'
 
-/** One public happening. What a field is for depends on `what`; the rest is empty. */
+/** One public step. The use of a field depends on `what`; the other fields are empty. */
 export interface Step {
   readonly what: What
   readonly seat: number | null
   readonly amount: number
   readonly count: number
   readonly cards: ReadonlyArray<string>
-  /** Where a player moved. */
+  /** The seat that a player moved to. */
   readonly to: number | null
   readonly board: number
   readonly pot: number
-  /** The way of ranking a part of the pot was won by, where there are two. */
+  /** The way of ranking by which a part of the pot was won, where there are two. */
   readonly half: string
   readonly name: HandNameView | null
-  /** Of each board; none that is yet to be run. */
+  /** The chances on each board; none of a board that is yet to be run. */
   readonly chances: ReadonlyArray<ChancesView>
-  /** What it did to stacks, bets and pots; null for nothing. */
+  /** The change of stacks, bets and pots; null for none. */
   readonly amounts: Amounts | null
 }
 
-/** A part of the hand: what is dealt and done, in order. */
+/** A street of the hand: the cards that are dealt and the rounds that follow, in order. */
 export interface StreetRules {
   readonly key: string
   readonly steps: ReadonlyArray<DownRule | UpRule | UpOrDownRule | LastDownRule | BoardRule | KillRule | TurnUpRule | DiscardRule | DrawRule | BetRule>
@@ -1796,7 +1796,7 @@ export interface Swipe {
 /** The result of pulling a card through a reader. */
 export type SwipeOutcome = 'whole' | 'badly' | 'backwards' | 'foreign' | 'mistyped'
 
-/** Take an over button or give it back; straddle whenever possible or no longer. */
+/** Takes an over button or gives it back; straddles whenever possible or no longer. */
 export interface Switch {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1810,7 +1810,7 @@ export interface TakenReply {
   readonly reply: 'taken'
 }
 
-/** Cards to change or to discard, by their places in the hand. */
+/** Names the cards to change or to discard, by their places in the hand. */
 export interface Throw {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1823,7 +1823,7 @@ export interface Throw {
 /** The limit of a round: the lower or the upper one (D-26). */
 export type Tier = 'lower' | 'upper'
 
-/** What is owed when so many are seated. */
+/** The charge when so many players are seated. */
 export interface TimeBandView {
   readonly amount: number
   readonly players: readonly [number, number]
@@ -1832,14 +1832,14 @@ export interface TimeBandView {
 /** Every seat pays for itself, or one pot pays for the whole table (D-73). */
 export type TimeBasis = 'per_player' | 'time_pot'
 
-/** A collection by the clock. */
+/** A time charge. */
 export interface TimeView {
   readonly minutes: number
   readonly basis: TimeBasis
   readonly bands: ReadonlyArray<TimeBandView>
 }
 
-/** More chips, between hands. */
+/** Adds chips, between hands. */
 export interface TopUp {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1857,7 +1857,7 @@ export interface TournamentReply {
   readonly reply: 'tournament'
 }
 
-/** What every screen of its tables shows all the time. */
+/** The part of a tournament that every screen of its tables always shows. */
 export interface TournamentView {
   readonly key: string
   readonly title: string
@@ -1870,38 +1870,38 @@ export interface TournamentView {
   /** The starting stack. */
   readonly chips: number
   readonly pace: LevelMeasure
-  /** Before the start the first level. */
+  /** The running level; before the start the first one. */
   readonly now: LevelView
   /** Null at the last level. */
   readonly next: LevelView | null
-  /** To the next increase or the end of the break: milliseconds, or hands (LP-144, LP-146). */
+  /** The rest until the next increase or the end of the break: milliseconds, or hands (LP-144, LP-146). */
   readonly left: number
-  /** Whether the clock does: `left` goes down by itself, unless it counts hands. */
+  /** True while the clock runs: `left` goes down by itself, unless it counts hands. */
   readonly runs: boolean
-  /** It stands by itself, until somebody who is broke has decided on a rebuy: nobody can be dealt to. */
+  /** True while the clock waits for a player without chips to decide on a rebuy: nobody can be dealt to. */
   readonly waits: boolean
   readonly on_break: boolean
   readonly entered: number
-  /** So many can enter. */
+  /** The number of players who can enter. */
   readonly places: number
   /** Players still in. */
   readonly remain: number
-  /** Of those still in. */
+  /** The average of the players still in. */
   readonly average: number
-  /** For prizes; it may still grow while players may enter or rebuy. */
+  /** The money for prizes; it may grow while players may enter or rebuy. */
   readonly pool: number
-  /** By place, as the pool stands. */
+  /** The prizes by place, as the pool stands. */
   readonly prizes: ReadonlyArray<PrizeView>
   /** All tables wait for each other after every hand. */
   readonly hand_for_hand: boolean
   readonly final_table: boolean
-  /** Nothing is dealt until those who are left have answered. */
+  /** Nothing is dealt until the players who are left have answered. */
   readonly deal_proposed: boolean
   /** The house ended it, before or after the start. */
   readonly called_off: boolean
 }
 
-/** Open the down card or keep it. */
+/** Opens the down card or keeps it. */
 export interface TurnUp {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1911,7 +1911,7 @@ export interface TurnUp {
   readonly up: boolean
 }
 
-/** Answered by `turn_up`: open the card at this place or not; the others learn it once all have said. */
+/** Answered by `turn_up`: open the card at this place or not. Others learn it once all have answered. */
 export interface TurnUpOfferView {
   readonly id: number
   readonly place: number
@@ -1948,7 +1948,7 @@ export interface VoidHand {
   readonly reason: string
 }
 
-/** Open, bet, raise or complete to this total for the round. */
+/** Opens, bets, raises or completes to this total for the round. */
 export interface Wager {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1961,11 +1961,11 @@ export interface Wager {
 /** Somebody who waits for a seat. */
 export interface WaitingView {
   readonly name: string
-  /** What for, as the house calls it; nothing is whatever is spread here. */
+  /** The game, as the house calls it; empty for whatever is spread here. */
   readonly game: string
-  /** Milliseconds on the list. */
+  /** Milliseconds on the waiting list. */
   readonly waits: number
-  /** By telephone, and not in the house yet. */
+  /** True for a player who called by telephone and is not in the house yet. */
   readonly called_in: boolean
   /** Milliseconds since being called for a seat. */
   readonly paged: number | null
@@ -1982,7 +1982,7 @@ export interface Waits {
   readonly paged?: boolean
 }
 
-/** Why somebody who is to go to another table is still here. */
+/** The reason why a player who is to go to another table is still here. */
 export type WaitsFor = 'hand' | 'blinds' | 'big_blind' | 'money'
 
 /** One way to come in, and what is posted for it. */
@@ -1992,7 +1992,7 @@ export interface WayInView {
   readonly dead: number
 }
 
-/** The public happenings of a table; those of a seat in a round have the names of its acts. */
+/** The kinds of step; those of a seat in a round have the names of its acts. */
 export type What =
   | 'ante'
   | 'small_blind'
@@ -2067,7 +2067,7 @@ export type What =
   | 'add_on'
   | 'knocked_out'
 
-/** Blind schedule, player balances and payouts, as they are asked for (LP-142, LP-143). */
+/** Blind schedule, players' chips and payouts, for a seat that asks for them (LP-142, LP-143). */
 export interface WholeTournament {
   readonly tournament: TournamentView
   readonly schedule: ReadonlyArray<LevelView>
@@ -2079,7 +2079,7 @@ export interface WinView {
   /** 0 is the main pot. */
   readonly pot: number
   readonly board: number
-  /** The way of ranking it was won by, where there are two; else nothing. */
+  /** The way of ranking it was won by, where there are two; otherwise empty. */
   readonly half: string
   readonly amount: number
   /** Null when nobody had to show. */

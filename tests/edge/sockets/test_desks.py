@@ -43,6 +43,14 @@ async def test_card_and_pin_then_chips_then_leaving(room: Room) -> None:
     assert room.cage.claims == {}
 
 
+async def test_a_message_that_is_for_nobody_is_not_understood(room: Room) -> None:
+    """Pings are answered before a desk hears them, unless they are written in an unusual way."""
+    seat = await room.come("t1/seat/3")
+    await seat.send('{"type":"p\\u0069ng","ref":41}')
+    answer = await answered(seat)
+    assert (answer["refused"], answer["ref"]) == ("not_understood", 41)
+
+
 async def test_every_no_of_the_cage_has_its_code(room: Room) -> None:
     await log_in(await room.come("t1/seat/3"), 1)
     other = await room.come("t1/seat/4")

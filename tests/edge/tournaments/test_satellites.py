@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,10 +12,9 @@ import pytest
 from table_server.cage.preferences import Preferences
 from table_server.cage.staff import Role
 from table_server.engine.cards import Seat
-from table_server.runtime.intents import Enters, SeatSays
+from table_server.runtime.intents import Enters, EntrantWish, SeatSays
 from table_server.settings.values import Settings
 from table_server.table.commands import LogIn
-from table_server.wire.inbound import FROM_SEAT
 from tests.edge.desk import QUICK, Desk, at_the_desk
 from tests.edge.evening import EVENING, LEVEL, LIST, ONE, enters, opens, orders, sound, wallets
 from tests.patience import PATIENCE
@@ -74,14 +72,13 @@ async def played(desk: Desk) -> tuple[list[int], int]:
     return won, lost
 
 
-async def at_the_seat(desk: Desk, seat: int, player: int, *said: str) -> None:
-    """Log in with card and PIN, then send this message."""
+async def at_the_seat(desk: Desk, seat: int, player: int, *wishes: EntrantWish) -> None:
+    """Log in with card and PIN, then send these wishes."""
     actor = desk.up.running.actors[0]
     entered = Enters(LogIn(Seat(seat), str(player), f"Player {player}"), Preferences())
     assert await actor.says(entered) is None
-    for what in said:
-        message = FROM_SEAT.validate_json(json.dumps({"type": what}))
-        assert await actor.says(SeatSays(Seat(seat), message)) is None
+    for wish in wishes:
+        assert await actor.says(SeatSays(Seat(seat), wish)) is None
 
 
 async def until_entered(desk: Desk, count: int) -> None:
@@ -103,7 +100,7 @@ def test_seats_that_were_won_are_taken_at_the_desk_and_at_the_seat(settings: Set
         before = await wallets(desk)
         assert sum(before) == 3 * PAID + 4_000
         await enters(desk, won[0])
-        await at_the_seat(desk, 1, won[1], "enter")
+        await at_the_seat(desk, 1, won[1], EntrantWish.ENTER)
         await until_entered(desk, 2)
         assert await wallets(desk) == before
         assert await seats(desk, *won) == [[], []]

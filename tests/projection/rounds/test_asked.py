@@ -1,4 +1,4 @@
-"""What one seat is asked: its own question with all amounts, and nothing while the table stops."""
+"""A seat is asked its own question with all amounts, and nothing while the table is stopped."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ def test_a_limit_bet_has_one_size() -> None:
     """LP-103: no step, so no presets."""
     table = dealt_table()
     assert offer_view(table, THREE) == BetOfferView(
-        table.asked,
-        True,
-        False,
-        400,
-        0,
+        id=table.asked,
+        fold=True,
+        check=False,
+        call=400,
+        bring_in=0,
         low=800,
         high=800,
         step=0,
@@ -102,7 +102,7 @@ def test_a_discard_is_asked_of_all_at_once() -> None:
     assert offer_view(table, TWO) == asked
 
 
-def test_which_card_would_be_turned() -> None:
+def test_the_card_that_would_be_turned() -> None:
     """D-109."""
     table = stays(dealt_table(TURNED_STUD, FIVE_CARD))
     assert offer_view(table, ONE) == TurnUpOfferView(table.asked, place=0)
@@ -130,7 +130,7 @@ def test_running_the_board_more_than_once() -> None:
     assert offer_view(table, TWO) is None
 
 
-def test_who_was_not_called_may_show() -> None:
+def test_a_winner_who_was_not_called_may_show() -> None:
     """D-10."""
     table = dealt_table()
     does(table, Fold(THREE), Fold(ONE))

@@ -1,4 +1,4 @@
-"""What open hands may still come to: counted where that is little work, estimated where it is much."""
+"""The chances of open hands: counted where that is little work, estimated where it is much."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ def test_one_card_to_come_is_counted() -> None:
     assert found == ChancesView(
         0,
         True,
-        (ChanceView(ONE, 10_000 - wins, 0, 10_000 - wins), ChanceView(TWO, wins, 0, wins)),
+        (
+            ChanceView(seat=ONE, win=10_000 - wins, tie=0, share=10_000 - wins),
+            ChanceView(seat=TWO, win=wins, tie=0, share=wins),
+        ),
     )
 
 
@@ -64,7 +67,7 @@ def test_two_cards_to_come_are_counted() -> None:
     assert found.seats[0].win == round(sum(wins) / len(wins) * 10_000)
 
 
-def test_who_can_only_share_shares() -> None:
+def test_a_hand_that_can_only_tie_shares() -> None:
     found = chances(lying("As Kd", "Ah Kc", board="Qs Jd Tc 2h"))
     assert {(seat.win, seat.tie, seat.share) for seat in found.seats} == {(0, 10_000, 5_000)}
 
@@ -133,18 +136,18 @@ def test_no_more_than_some_are_remembered() -> None:
 
 def test_deals_use_a_mixed_pile_up() -> None:
     pile = STANDARD_52[:11]
-    deals = [*draws(pile, 5, 7, [1, 2])]
+    deals = [*draws(pile, each=5, how_many=7, seed=[1, 2])]
     assert [len(set(deal)) for deal in deals] == [5] * 7
     assert all(set(deal) <= set(pile) for deal in deals)
     assert not set(deals[0]) & set(deals[1])
-    assert deals == [*draws(pile, 5, 7, [1, 2])]
-    assert deals != [*draws(pile, 5, 7, [1, 3])]
+    assert deals == [*draws(pile, each=5, how_many=7, seed=[1, 2])]
+    assert deals != [*draws(pile, each=5, how_many=7, seed=[1, 3])]
 
 
 def test_every_card_comes_as_often_as_another() -> None:
     pile = STANDARD_52[:10]
     times = dict.fromkeys(pile, 0)
-    for deal in draws(pile, 3, 10_000, [5]):
+    for deal in draws(pile, each=3, how_many=10_000, seed=[5]):
         for each in deal:
             times[each] += 1
     assert max(times.values()) - min(times.values()) < 300

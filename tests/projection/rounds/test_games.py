@@ -1,4 +1,4 @@
-"""A game explained in amounts and codes: no client has to know any game."""
+"""A game is explained in amounts and codes, so that no page has to know a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_limit_game() -> None:
     assert (view.least_buy_in, view.most_buy_in, view.players) == (4_000, 200_000, (2, 10))
 
 
-def test_where_the_highest_card_opens_there_is_no_bring_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_no_bring_in_if_the_highest_card_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     """D-113, D-116."""
     stud = pot_poker()["seven_card_stud"]
     terms = small_stakes(stud, BettingStructure.FIXED_LIMIT)
@@ -59,7 +59,16 @@ def test_every_table_of_every_house_can_be_explained() -> None:
     for game, name in house.tables:
         terms, between = house.terms(game, name), house.between(game, name)
         buy_in = between.buy_in
-        view = game_view(Spread(game, name, terms, between.lineup, buy_in.least, buy_in.most))
+        view = game_view(
+            Spread(
+                game=game,
+                name=name,
+                terms=terms,
+                between=between.lineup,
+                least_buy_in=buy_in.least,
+                most_buy_in=buy_in.most,
+            )
+        )
         assert len(view.collection.charges) == len(terms.collection.charges)
 
 
@@ -69,19 +78,19 @@ def test_the_collection_is_in_numbers() -> None:
     game, name = next(key for key in house.tables if house.terms(*key).collection.charges)
     terms = house.terms(game, name)
     charge = terms.collection.charges[0]
-    view = game_view(Spread(game, name, terms, LineupTerms(), 4_000))
+    view = game_view(Spread(game=game, name=name, terms=terms, between=LineupTerms(), least_buy_in=4_000))
     assert view.collection.cap == terms.collection.cap
     assert view.collection.charges[0] == ChargeView(
-        charge.when,
-        charge.amount,
-        charge.percent,
-        charge.players,
-        charge.counted,
-        charge.per_player,
-        charge.flop,
-        charge.pot_at_least,
-        charge.fund,
-        charge.from_button,
+        when=charge.when,
+        amount=charge.amount,
+        percent=charge.percent,
+        players=charge.players,
+        counted=charge.counted,
+        per_player=charge.per_player,
+        flop=charge.flop,
+        pot_at_least=charge.pot_at_least,
+        fund=charge.fund,
+        from_button=charge.from_button,
     )
     assert (type(charge.counted), type(charge.flop), type(charge.fund)) == (Counted, Flop, Fund)
 
@@ -94,7 +103,7 @@ def test_a_collection_by_the_clock() -> None:
     assert game_view(spread).collection.time == TimeView(30, TimeBasis.TIME_POT, bands)
 
 
-def test_what_never_changes_is_described_once() -> None:
+def test_a_spread_is_described_once() -> None:
     spread = spread_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT))
     same = spread_of(HOLDEM, small_stakes(HOLDEM, BettingStructure.FIXED_LIMIT))
     assert game_view(spread) is game_view(spread)

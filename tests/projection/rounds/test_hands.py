@@ -1,4 +1,4 @@
-"""The hand as everybody sees it: boards, pots and who plays for them, posts, the question with its clocks."""
+"""The hand as everybody sees it: boards, pots with their seats, posts, the question with its clocks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_folded_seat_plays_for_no_pot() -> None:
     assert hand_of(table).pots == (PotView(1_000, (TWO, THREE)),)
 
 
-def test_which_draw_it_is() -> None:
+def test_the_number_of_the_draw() -> None:
     """D-143: a table of two draws says which it has come to, and goes on saying so while it bets."""
     table = dealt_table(TWO_DRAWS)
     assert hand_of(table).draw is None
@@ -93,7 +93,10 @@ def test_the_question_and_its_clock() -> None:
     clock = ActionClock(ClockPart.BANK, since=10_000, until=70_000, warn=65_000)
     presence = Presence(clocks={THREE: clock, ONE: clock}, now=15_000)
     assert board_view(table, presence).question == QuestionView(
-        AskedFor.BET, (THREE,), (ClockView(THREE, ClockPart.BANK, 55_000, 60_000, 5_000),), None
+        kind=AskedFor.BET,
+        seats=(THREE,),
+        clocks=(ClockView(seat=THREE, part=ClockPart.BANK, left=55_000, total=60_000, warn=5_000),),
+        called_by=None,
     )
     presence.now = 80_000
     question = board_view(table, presence).question
@@ -101,7 +104,7 @@ def test_the_question_and_its_clock() -> None:
     assert question.clocks[0].left == 0
 
 
-def test_who_called_the_clock() -> None:
+def test_the_seat_that_called_the_clock() -> None:
     table = dealt_table()
     table.clock_called = Seat(0)
     question = board_view(table, Presence()).question

@@ -1,4 +1,4 @@
-"""What the story tells of each seat: the newest act of this round, the last draw, the shares of the pots."""
+"""The story tells of each seat the newest act of this round, the last draw, the shares of the pots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_the_newest_act_counts() -> None:
     story: list[Event] = [
         hand.Posted(Post(ONE, PostKind.ANTE, 100), 100, 0),
         hand.Posted(Post(ONE, PostKind.SMALL_BLIND, 200), 200, 0),
-        hand.Wagered(TWO, hand.Verb.RAISE, 800, 800),
+        hand.Wagered(TWO, verb=hand.Verb.RAISE, to=800, amount=800),
         hand.Called(ONE, 600),
     ]
     assert told(story, has_drawn=False).acts == {ONE: ActView(Act.CALL, 600), TWO: ActView(Act.RAISE, 800)}

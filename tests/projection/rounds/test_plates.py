@@ -1,4 +1,4 @@
-"""One seat as everybody sees it in the hand: cards, last act, what it won."""
+"""A seat as everybody sees it in the hand: cards, last act, wins."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_acts_are_forgotten_when_the_round_is_over() -> None:
     assert plate(table, ONE).act == ActView(Act.CHECK, 0)
 
 
-def test_who_won_what_with_which_hand() -> None:
+def test_wins_with_their_hands() -> None:
     table = stays(dealt_table())
     shown = [plate(table, seat) for seat in (ONE, TWO, THREE)]
     assert all(FACE_DOWN not in each.down for each in shown)
@@ -71,7 +71,7 @@ def test_who_won_what_with_which_hand() -> None:
     assert {len(win.cards) for win in wins} == {5}
 
 
-def test_who_was_not_called_shows_nothing() -> None:
+def test_a_winner_who_was_not_called_shows_nothing() -> None:
     """LP-95."""
     table = dealt_table()
     does(table, Fold(THREE), Fold(ONE))
@@ -80,7 +80,7 @@ def test_who_was_not_called_shows_nothing() -> None:
     assert [(win.amount, win.name, win.cards) for win in winner.wins] == [(400, None, ())]
 
 
-def test_how_many_cards_a_seat_drew_stays_on_its_plate_while_the_bets_go_on() -> None:
+def test_the_number_of_cards_drawn_stays_on_the_plate_during_the_bets() -> None:
     table = stays(dealt_table(TWO_DRAWS))
     held = hand(table).hole[0]
     does(table, Exchange(ONE, held[:2]))
@@ -105,14 +105,14 @@ def test_cards_face_up_lie_apart_from_the_others() -> None:
     assert plate(table, TWO).down == (FACE_DOWN,)
 
 
-def test_who_is_connected() -> None:
+def test_connected_seats() -> None:
     table = dealt_table()
     view = board_view(table, Presence(connected={TWO}))
     assert [each.connected for each in view.seats[:3]] == [False, True, False]
 
 
 def test_the_screen_of_an_absent_entrants_seat_is_nobodys() -> None:
-    """D-152: the seat has a screen, and nobody who proved to be its player."""
+    """D-152: the seat has a screen, but nobody has proved to be its player."""
     table = dealt_table()
     table.sitters[TWO].present = False
     view = board_view(table, Presence(connected={ONE, TWO}))

@@ -1,4 +1,4 @@
-"""Which wishes may be set, and at what price."""
+"""The wishes that may be set, and their prices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_facing_a_bet_call_exactly_this_or_fold() -> None:
     assert open_wishes(table, ONE) == (PreAction(Wish.CALL, 200), PreAction(Wish.FOLD, 200))
 
 
-def test_where_checking_would_be_free_check_or_fold() -> None:
+def test_check_or_fold_while_checking_is_free() -> None:
     table = dealt_table()
     does(table, Call(THREE))
     assert open_wishes(table, TWO) == (PreAction(Wish.CHECK_FOLD, 0),)
@@ -47,7 +47,7 @@ def test_none_between_the_rounds_or_while_the_table_stops() -> None:
 
 
 def test_none_once_the_hand_is_void() -> None:
-    """D-4: what was asked in it is asked no more."""
+    """D-4: a question of a voided hand is asked no more."""
     table = dealt_table()
     does(table, VoidHand())
     assert open_wishes(table, ONE) == ()

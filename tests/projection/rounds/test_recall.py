@@ -1,4 +1,4 @@
-"""A past hand told again: what lay open in the end, with the own cards for a player, all for the auditor."""
+"""A past hand told again: the cards that lay open in the end, a player's own cards, all for the auditor."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_folded_cards_are_their_owners_alone() -> None:
     assert seat(table, 3, AUDITOR).down == held
 
 
-def test_who_was_not_called_keeps_the_cards_unless_they_are_shown() -> None:
+def test_a_winner_who_was_not_called_keeps_the_cards_unless_shown() -> None:
     table = folded_to_two()
     assert seat(table, 2).down == BACKS
     does(table, Show(TWO))
@@ -118,7 +118,7 @@ def test_the_auditor_has_the_deck_and_the_burns() -> None:
 
 
 def test_side_pots() -> None:
-    """LP-113: what each won of which pot."""
+    """LP-113: the wins of each seat, pot by pot."""
     table = dealt_table(terms=NO_LIMIT, dealt=setup((2_000, 10_000, 20_000)))
     does(table, Wager(THREE, 4_000), Call(ONE), Call(TWO))
     stays(table)
@@ -142,7 +142,7 @@ def test_a_bet_that_nobody_matched_was_not_wagered() -> None:
 
 
 def test_a_board_that_was_run_twice() -> None:
-    """D-52: the streets come once more for the second board."""
+    """D-52: the streets come again for the second board."""
     table = dealt_table(terms=replace(NO_LIMIT, run_it=2))
     does(table, Wager(THREE, 10_000), Call(ONE), Fold(TWO), RunIt(ONE, 2), RunIt(THREE, 2))
     whole = told(table)
@@ -156,7 +156,7 @@ def test_a_board_that_was_run_twice() -> None:
 
 
 def test_a_voided_hand() -> None:
-    """D-4: every stack as before; what had happened is still told."""
+    """D-4: every stack is as before, and the steps up to the void are still told."""
     table = dealt_table(terms=NO_LIMIT)
     does(table, Wager(THREE, 4_000), Call(ONE), VoidHand())
     whole = told(table)
@@ -173,7 +173,7 @@ def test_a_voided_hand() -> None:
 
 @pytest.mark.parametrize("from_button", [False, True])
 def test_the_collection(from_button: bool) -> None:
-    """LP-131: out of the pot, or out of the button's stack and then nobody's wager (D-76)."""
+    """LP-131: taken from the pot, or from the button's stack, which is nobody's wager (D-76)."""
     charge = Charge("flop", amount=300, from_button=from_button)
     table = stays(dealt_table(terms=replace(LIMIT, collection=Schedule((charge,)))))
     whole = told(table)
@@ -209,7 +209,7 @@ def test_stud_tells_up_cards_to_everybody() -> None:
 
 
 def secrets_left_out(whole: RecalledHand, of: Seat) -> RecalledHand:
-    """What only this seat knew, taken out: its own cards, and what it answered unseen."""
+    """The hand without everything that only this seat knew: its own cards, and its hidden answers."""
 
     def told(step: Step) -> Step:
         own = step.seat == of and step.what in {What.DEAL, What.DRAW, What.DISCARD, What.ANSWERED}
@@ -223,7 +223,7 @@ def secrets_left_out(whole: RecalledHand, of: Seat) -> RecalledHand:
 
 
 def test_a_seat_saw_what_the_board_showed_and_its_own_secrets() -> None:
-    """So the floor, who sees the board's, misses nothing of any seat's but what is its player's own."""
+    """So the floor, which sees the board's view, misses nothing but the player's own secrets."""
     drawn = stays(dealt_table(LOWBALL, replace(LIMIT, pack="53"), setup(deck=STANDARD_53)))
     while isinstance(offer := hand(drawn).offer, DrawOffer):
         does(drawn, Exchange(offer.seat, hand(drawn).hole[hand(drawn).turn][:2]))
@@ -234,7 +234,7 @@ def test_a_seat_saw_what_the_board_showed_and_its_own_secrets() -> None:
             assert secrets_left_out(told(table, of), of) == secrets_left_out(told(table), of)
 
 
-def test_what_would_have_come_is_a_step_of_the_last_street() -> None:
+def test_cards_that_would_have_come_are_a_step_of_the_last_street() -> None:
     """D-11."""
     table = dealt_table(terms=replace(NO_LIMIT, rabbit=True))
     does(table, Fold(THREE), Fold(ONE), Rabbit(ONE))
@@ -243,7 +243,9 @@ def test_what_would_have_come_is_a_step_of_the_last_street() -> None:
 
 def test_a_line_of_the_list() -> None:
     table = folded_to_two()
-    assert line(table.story, ONE, at=7) == HandLine(1, 7, "Texas Hold'em", 400, (TWO,), -200, voided=False)
+    assert line(table.story, ONE, at=7) == HandLine(
+        number=1, at=7, game="Texas Hold'em", pot=400, winners=(TWO,), result=-200, voided=False
+    )
     assert line(table.story, TWO, at=7).result == 200
     assert line(table.story, None, at=7).result is None
 

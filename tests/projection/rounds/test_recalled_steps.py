@@ -1,4 +1,4 @@
-"""The steps of a past hand: with the cards that this audience may know, and no others."""
+"""The steps of a past hand name the cards that this audience may know, and no others."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def to_the_auditor(_: Seat | None) -> bool:
         (hand.RunItAnswered(ONE, 3), Step(What.ANSWERED, ONE, count=3)),
     ],
 )
-def test_what_a_seat_did_in_secret_is_told_to_it_and_to_the_auditor(event: hand.Event, own: Step) -> None:
+def test_secret_acts_are_told_to_their_seat_and_to_the_auditor(event: hand.Event, own: Step) -> None:
     assert recalled_steps(event, to_one) == recalled_steps(event, to_the_auditor) == (own,)
     assert recalled_steps(event, to_nobody) == steps(event) != (own,)
 

@@ -1,4 +1,4 @@
-"""A game told as data: what is dealt and done street by street, and how hands are ranked."""
+"""A game told as data: its deals and rounds street by street, and the ranking of its hands."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_two_halves_two_cards_of_ones_own_and_eight_or_better() -> None:
 
 
 def test_examples_come_from_the_pack_that_is_played_with() -> None:
-    """EZ Money's 32 cards (D-94): nothing lower than a seven, and no hand that the pack has not."""
+    """EZ Money's 32 cards (D-94): nothing lower than a seven, and no hand that the pack cannot make."""
     pack = Pack(tuple(card for card in STANDARD_52 if card.rank >= 7), (HIGH_JOKER,))
     short = replace(PINEAPPLE, seats=(2, 8), packs={"32": pack})
     terms = replace(small_stakes(PINEAPPLE, BettingStructure.FIXED_LIMIT), pack="32")
@@ -155,7 +155,14 @@ def test_every_table_of_every_house_is_told(name: str) -> None:
     house = load(name)
     for game, called in house.tables:
         terms, between = house.terms(game, called), house.between(game, called)
-        spread = Spread(game, called, terms, between.lineup, between.buy_in.least, between.buy_in.most)
+        spread = Spread(
+            game=game,
+            name=called,
+            terms=terms,
+            between=between.lineup,
+            least_buy_in=between.buy_in.least,
+            most_buy_in=between.buy_in.most,
+        )
         rules = game_rules(spread)
         bets = [s for street in rules.streets for s in street.steps if isinstance(s, BetRule)]
         assert bets

@@ -1,4 +1,4 @@
-"""A board run out with open hands is told street by street; the view is at its end already."""
+"""A board run out with open hands is told street by street; the view already shows its end."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ def paced(table: Table, events: list[Event]) -> list[What]:
 
 
 def all_in(table: Table) -> list[Event]:
-    """Everybody but the big blind, before the flop."""
+    """Everybody but the big blind goes all in before the flop."""
     return does(table, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
 
 
 def chances_in(table: Table, events: list[Event]) -> list[tuple[ChancesView, ...]]:
-    """Of every board, each time they are told."""
+    """The chances on every board, each time they are told."""
     return [step.chances for step in steps_of(table, events) if step.chances]
 
 
 def of_one_board(table: Table, events: list[Event]) -> list[ChancesView]:
-    """The same, where there is no other."""
+    """The chances of a hand with one board."""
     return [found for (found,) in chances_in(table, events)]
 
 
@@ -65,7 +65,7 @@ def test_hands_chances_board_chances_board_chances_board() -> None:
 
 
 def test_the_chances_are_those_of_the_moment() -> None:
-    """Before each card as if the others had not come, though the view knows them all."""
+    """Each is worked out as if the later cards had not come, though the view knows them all."""
     table = dealt_table(terms=NO_LIMIT)
     found = of_one_board(table, all_in(table))
     (board,) = hand(table).boards
@@ -128,7 +128,7 @@ def all_in_on_two_boards() -> tuple[Table, list[Event]]:
 
 
 def test_of_two_boards_from_the_start_each_has_its_own() -> None:
-    """D-93: before the flop, after each street of each board, until nothing is to come on either."""
+    """D-93: before the flop and after each street of each board, until no card is to come on either."""
     table, events = all_in_on_two_boards()
     found = chances_in(table, events)
     assert [[view.board for view in told] for told in found] == [[0, 1]] * 6
@@ -145,7 +145,7 @@ def test_a_board_that_is_complete_before_the_other_is_settled() -> None:
 
 
 def test_on_the_turn_of_two_boards_every_deal_is_counted() -> None:
-    """Each board's river may be any card that nobody has seen on either of them (D-93)."""
+    """Each board's river may be any card that nobody has seen on either board (D-93)."""
     table, events = all_in_on_two_boards()
     one, three = (hand(table).hole[hand(table).place[seat]] for seat in (ONE, THREE))
     turns = [board[:4] for board in hand(table).boards]
@@ -161,7 +161,7 @@ def test_on_the_turn_of_two_boards_every_deal_is_counted() -> None:
 
 
 def test_two_boards_are_counted_in_the_time_of_one() -> None:
-    """They share the deals that one board may take, and one that is complete leaves its part to the other."""
+    """They share the deals that one board may take; a complete board leaves its part to the other."""
     table, _ = all_in_on_two_boards()
     first, second = hand(table).boards
     before, after = _lying(hand(table), 0, [(), ()]), _lying(hand(table), 0, [first, second[:4]])
@@ -181,7 +181,7 @@ def test_a_void_in_the_middle_of_it_tells_none() -> None:
 
 
 def test_folded_cards_and_the_order_of_the_deck_change_nothing() -> None:
-    """All that nobody has seen is unknown: other cards in a folded hand, another deck, the same chances."""
+    """All cards nobody has seen are unknown: other folded cards and another deck give the same chances."""
 
     def preflop(deck: tuple[Card, ...]) -> ChancesView:
         table = dealt_table(terms=NO_LIMIT, dealt=setup(deck=deck))
@@ -197,9 +197,9 @@ def test_folded_cards_and_the_order_of_the_deck_change_nothing() -> None:
 
 
 def test_a_common_card_is_on_no_board_of_the_game() -> None:
-    """D-102: eight seats all in for the ante see the same seventh card, and then nothing is to come."""
+    """D-102: eight seats all in for the ante see the same seventh card, and then no card is to come."""
     stud = pot_poker()["seven_card_stud"]
-    antes = [Post(Seat(number), PostKind.ANTE, 0, 100) for number in range(1, 9)]
+    antes = [Post(Seat(number), PostKind.ANTE, live=0, dead=100) for number in range(1, 9)]
     terms = Terms(BettingStructure.FIXED_LIMIT, 400, 800, ante=100, shortage=Shortage.COMMON_CARD)
     table = dealt_table(stud, terms, setup(stacks=(100,) * 8, posts=antes, reshuffles=stud.reshuffles))
     assert (hand(table).opened, hand(table).over) == (True, True)

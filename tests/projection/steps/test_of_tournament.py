@@ -1,4 +1,4 @@
-"""What the tables of a tournament are told (LP-147, LP-148)."""
+"""The steps that the tables of a tournament are told (LP-147, LP-148)."""
 
 from __future__ import annotations
 
@@ -44,17 +44,21 @@ def test_beginning_and_end_are_announced() -> None:
         assert told(event) == (Step(What.TOURNAMENT),)
 
 
-def test_who_goes_out_is_told_with_the_seat_at_the_own_table_alone() -> None:
-    """LP-152, LP-153; who wins is told by the end."""
+def test_a_seat_that_goes_out_is_named_at_its_own_table_only() -> None:
+    """LP-152, LP-153; the winner is told by the end of the tournament."""
     played = started()
-    out = events.Placed("k", 1, 2, 2, Prize(7_000))
-    assert steps(played.tournament, out, 1) == (Step(What.KNOCKED_OUT, place_of(played, 1).seat, 7_000, 2),)
-    assert steps(played.tournament, out, 2) == (Step(What.KNOCKED_OUT, None, 7_000, 2),)
-    assert steps(played.tournament, events.Placed("k", 1, 1, 1, Prize(13_000)), 1) == ()
+    out = events.Placed("k", number=1, first=2, last=2, prize=Prize(7_000))
+    assert steps(played.tournament, out, 1) == (
+        Step(What.KNOCKED_OUT, seat=place_of(played, 1).seat, amount=7_000, count=2),
+    )
+    assert steps(played.tournament, out, 2) == (Step(What.KNOCKED_OUT, seat=None, amount=7_000, count=2),)
+    assert (
+        steps(played.tournament, events.Placed("k", number=1, first=1, last=1, prize=Prize(13_000)), 1) == ()
+    )
 
 
 def test_chips_that_are_bought_are_told_as_what_they_are() -> None:
-    """Where the player sits, and nowhere else: nobody has put a stack right."""
+    """Told at the player's table only: nobody has corrected a stack."""
     structure = replace(SIT_AND_GO, rebuys=Rebuys(700, 1_500, 3), add_on=AddOn(900, 2_000, 2))
     played = started(structure)
     t, seat = played.tournament, place_of(played, 2).seat

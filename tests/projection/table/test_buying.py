@@ -1,4 +1,4 @@
-"""How far a person has come, what may be brought, and what it costs to come in."""
+"""The stages of a person at a seat, the amounts that may be brought, and the price of coming in."""
 
 from __future__ import annotations
 
@@ -50,14 +50,16 @@ def test_nobody_there() -> None:
 
 
 def test_logged_in_and_choosing() -> None:
-    """D-9, D-19: the amounts, and each way in with its price."""
+    """D-9, D-19: the amounts, and the price of each way in."""
     room = plain_room()
     room.log_in(1)
     found = part(room, ONE)
     assert (found.stage, found.name) == (Stage.CHOOSING, "Player 1")
     assert found.buy_in == AmountRange(4_000, 200_000, 100)
     ways = (WayInView(EntryChoice.WAIT, 0, 0), POST, replace(POST, entry=EntryChoice.LET_BUTTON_PASS))
-    assert found.coming_in == ComingInView(EntryChoice.WAIT, Debt.ENTRY, 0, False, ways)
+    assert found.coming_in == ComingInView(
+        entry=EntryChoice.WAIT, debt=Debt.ENTRY, hands=0, owes_kill=False, ways=ways
+    )
     assert (found.top_up, found.free_seats) == (None, ())
 
 
@@ -84,11 +86,11 @@ def test_seated() -> None:
     assert found.free_seats == tuple(Seat(number) for number in range(2, 11))
 
 
-def test_who_gets_cards_and_owes_nothing_need_not_choose_how_to_come_in() -> None:
+def test_a_player_who_gets_cards_and_owes_nothing_has_no_way_in_to_choose() -> None:
     assert part(playing(), ONE).coming_in is None
 
 
-def test_who_came_during_the_hand_chooses_how_to_come_in() -> None:
+def test_a_player_who_came_during_the_hand_chooses_a_way_in() -> None:
     room = playing()
     room.sit(4, entry=EntryChoice.WAIT)
     coming_in = part(room, FOUR).coming_in
@@ -107,7 +109,7 @@ def test_a_player_who_went_broke_may_buy_in_again() -> None:
     assert found.coming_in is not None
 
 
-def test_who_comes_back_within_the_hour_brings_what_was_left_with() -> None:
+def test_a_player_who_comes_back_within_the_hour_brings_the_old_stack() -> None:
     """D-9."""
     room = plain_room()
     room.sit(1, amount=100_000)
@@ -135,7 +137,7 @@ def test_one_crossing_of_money_at_a_time() -> None:
 
 
 def test_no_more_short_top_ups() -> None:
-    """D-9: one for each full buy-in; a full one is always possible."""
+    """D-9: one short top-up for each full buy-in; a full one is always possible."""
     terms = small_stakes(HOLDEM, HOLDEM.structures[0])
     spread = replace(spread_of(HOLDEM, terms), short_buys=1, most_buy_in=None)
     room = Room(table_of(spread), HOLDEM, Dice(1))
@@ -153,7 +155,7 @@ def test_a_full_stack_cannot_grow() -> None:
 
 
 def test_a_table_that_is_full_offers_no_chips() -> None:
-    """D-7: who logged in when the game already seats as many as it may."""
+    """D-7: a player who logs in when the game seats as many as it may."""
     spread = spread_of(HOLDEM, small_stakes(HOLDEM, HOLDEM.structures[0]), LineupTerms(most_players=2))
     room = Room(table_of(spread), HOLDEM, Dice(1))
     room.sit(1, 2)
@@ -164,7 +166,7 @@ def test_a_table_that_is_full_offers_no_chips() -> None:
 
 
 def test_a_debt_of_blinds_is_not_asked_while_a_game_without_them_is_dealt() -> None:
-    """HORSE: it comes back with the blinds."""
+    """HORSE: the debt comes back with the blinds."""
     room = playing()
     fold_round(room)
     chair = room.table.lineup.chairs[ONE]

@@ -1,4 +1,4 @@
-"""Who goes from table to table: what the seat is told, what the kept seat says, what the floor sees."""
+"""Transfers from table to table: on the player's own screen, on the kept seat, for the floor."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FOUR = Seat(4)
 
 
 def playing() -> Room:
-    """In a hand: button 1, small blind 2, big blind 3."""
+    """A table in a hand: button 1, small blind 2, big blind 3."""
     room = plain_room()
     room.sit(1, 2, 3)
     room.does(commands.Activate())
@@ -30,8 +30,8 @@ def playing() -> Room:
 
 
 def sends(room: Room, seat: int, when: Parting, must: bool = True) -> GoingView | None:
-    """What that seat is told of it."""
-    going = Going("t1-1", "t2", "Table 2", FOUR, when, must)
+    """The player's own view of the transfer."""
+    going = Going(key="t1-1", to="t2", title="Table 2", seat=FOUR, when=when, must=must)
     room.does(OrderMove(Seat(seat), f"account-{seat}", going))
     return seat_part(room.table, room.presence, Seat(seat)).going
 
@@ -52,20 +52,26 @@ def test_a_seat_is_told_where_to_and_what_for_it_waits(
     running = room.table.lineup.running
     assert running is not None
     seat = running.button if on == "button" else running.places[-1]
-    assert sends(room, seat, when) == GoingView("t2", "Table 2", FOUR, True, waits, hastens)
+    assert sends(room, seat, when) == GoingView(
+        table="t2", title="Table 2", seat=FOUR, must=True, waits=waits, may_hasten=hastens
+    )
     (shown,) = (each for each in floor_part(room.table, room.presence).seats if each.seat == seat)
-    assert shown.going == GoingView("t2", "Table 2", FOUR, True, waits, hastens)
+    assert shown.going == GoingView(
+        table="t2", title="Table 2", seat=FOUR, must=True, waits=waits, may_hasten=hastens
+    )
 
 
-def test_who_has_got_up_but_for_money_waits_for_that() -> None:
+def test_a_player_who_has_stood_up_waits_for_money() -> None:
     room = plain_room()
     room.sit(1, 2)
     room.does(commands.TopUp(Seat(2), 2_000))
     view = sends(room, 2, Parting.AT_ONCE, must=False)
-    assert view == GoingView("t2", "Table 2", FOUR, False, WaitsFor.MONEY, False)
+    assert view == GoingView(
+        table="t2", title="Table 2", seat=FOUR, must=False, waits=WaitsFor.MONEY, may_hasten=False
+    )
 
 
-def test_who_stays_is_told_nothing() -> None:
+def test_a_player_who_stays_is_told_nothing() -> None:
     room = playing()
     assert seat_part(room.table, room.presence, Seat(1)).going is None
     sends(room, 3, Parting.TO_THE_BLIND)
@@ -76,9 +82,15 @@ def test_who_stays_is_told_nothing() -> None:
 
 
 def test_a_kept_seat_says_for_whom_and_how_long_and_no_amount() -> None:
-    """Money is the player's own business; the floor sees it."""
+    """Money is the player's own business; only the floor sees it."""
     room = playing()
-    room.does(GivePass(Pass("t2-1", "account-9", "Player 9", "t2", Right.FREE_HAND, FOUR)))
+    room.does(
+        GivePass(
+            Pass(
+                key="t2-1", player="account-9", name="Player 9", origin="t2", right=Right.FREE_HAND, seat=FOUR
+            )
+        )
+    )
     assert seat_part(room.table, room.presence, FOUR) == RoundsSeat(FOUR, kept=KeptView("Player 9", None))
     room.does(FillPass("t2-1", 12_300))
     room.presence.wall = NOW + 1_000
@@ -86,7 +98,17 @@ def test_a_kept_seat_says_for_whom_and_how_long_and_no_amount() -> None:
     assert seat_part(room.table, room.presence, FOUR) == RoundsSeat(FOUR, kept=KeptView("Player 9", left))
     assert seat_part(room.table, room.presence, Seat(5)) == RoundsSeat(Seat(5))
     part = floor_part(room.table, room.presence)
-    assert part.passes == (PassView("account-9", "Player 9", "t2", FOUR, Right.FREE_HAND, 12_300, left),)
+    assert part.passes == (
+        PassView(
+            player="account-9",
+            name="Player 9",
+            origin="t2",
+            seat=FOUR,
+            right=Right.FREE_HAND,
+            amount=12_300,
+            left=left,
+        ),
+    )
 
 
 def test_the_floor_sees_who_is_next_for_the_main_game() -> None:

@@ -1,4 +1,4 @@
-"""Tournaments to look at: played by the rules, with the hands that a test wants."""
+"""Tournaments for the tests of views: played by the rules, with hands that a test chooses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ REBUYS: Final = replace(
 
 
 def started(structure: Structure = SIT_AND_GO, players: int = 4) -> Played:
-    """So many have entered, and it has begun."""
+    """A tournament with this many entrants that has begun."""
     played = begun(structure, players)
     played.must(commands.Begin())
     return played
@@ -37,24 +37,26 @@ def place_of(played: Played, number: int) -> RoomSeat:
 
 
 def logged_in(played: Played, number: int, present: bool = True) -> Sitter:
-    """As the table has the entrant."""
+    """The entrant as the table has a logged-in player."""
     entrant = played.tournament.entrants[number]
     return Sitter(entrant.player, entrant.name, present=present)
 
 
 def seen_by(played: Played, number: int, decides_in: int | None = None) -> EntrantView:
-    """At the entrant's own seat, logged in."""
+    """The view of the entrant's own seat, logged in."""
     place = place_of(played, number)
     sitter = logged_in(played, number)
-    return entrant_view(played.tournament, TITLES, place.seat, place.table, sitter, decides_in)
+    return entrant_view(
+        played.tournament, TITLES, seat=place.seat, table=place.table, sitter=sitter, decides_in=decides_in
+    )
 
 
 def seen_at(played: Played, table: int, seat: Seat, sitter: Sitter | None = None) -> EntrantView:
-    """At any seat, with anybody or nobody there."""
-    return entrant_view(played.tournament, TITLES, seat, table, sitter, None)
+    """The view of any seat, with anybody or nobody there."""
+    return entrant_view(played.tournament, TITLES, seat=seat, table=table, sitter=sitter, decides_in=None)
 
 
 def free_seat(played: Played, table: int = 1) -> Seat:
-    """One that nobody holds, nor held last."""
+    """A seat that nobody holds or held last."""
     held = {e.place.seat for e in played.tournament.entrants.values() if e.place and e.place.table == table}
     return next(Seat(seat) for seat in range(1, 11) if seat not in held)

@@ -43,7 +43,7 @@ def test_everybody_by_place_with_prize_bounties_and_rebuys() -> None:
     assert sum(line.cash for line in told.lines) == told.pool
 
 
-def test_what_was_agreed_and_by_whom() -> None:
+def test_deals_and_the_players_who_made_them() -> None:
     """LP-158."""
     played = started()
     played.hand(1, {1: 4_500, 2: 1_500, 3: 0, 4: 0})
@@ -60,7 +60,7 @@ def test_what_was_agreed_and_by_whom() -> None:
     assert [(line.cash, line.agreed) for line in told.lines[:2]] == [(11_750, 10_750), (8_250, 8_250)]
 
 
-def test_who_called_it_off_and_why() -> None:
+def test_the_people_who_called_it_off_and_their_reason() -> None:
     played = started()
     played.must(commands.CallOff(("Floor 1", "Supervisor 1"), "fire alarm", Basis.ICM, fees_back=True))
     told = ended(played.story, 5, 9)

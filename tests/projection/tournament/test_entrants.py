@@ -1,4 +1,4 @@
-"""What one seat sees of its tournament, beside playing (LP-136, LP-149 to LP-159)."""
+"""The tournament on one seat's screen, beside playing (LP-136, LP-149 to LP-159)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_seat_is_held_for_its_entrant_until_card_and_pin() -> None:
     played = started()
     place = place_of(played, 2)
     nobody = seen_at(played, 1, place.seat)
-    absent = seen_at(played, 1, place.seat, logged_in(played, 2, present=False))
+    absent = seen_at(played, 1, seat=place.seat, sitter=logged_in(played, 2, present=False))
     assert nobody == absent
     assert (nobody.held_for, nobody.standing, nobody.rank) == ("p2", None, None)
     assert (nobody.proposal, nobody.may_propose, nobody.rebuy, nobody.add_on) == (None, (), None, None)
@@ -52,74 +52,74 @@ def test_a_seat_is_held_for_its_entrant_until_card_and_pin() -> None:
     )
 
 
-def test_who_may_enter_and_who_may_go_again() -> None:
+def test_players_who_may_enter_and_players_who_may_withdraw() -> None:
     """LP-136, LP-150."""
     played = begun(SIT_AND_GO, 2)
     seat = free_seat(played)
     stranger = Sitter("p99", "Player 99")
-    assert seen_at(played, 1, seat, stranger).may_enter
+    assert seen_at(played, 1, seat=seat, sitter=stranger).may_enter
     assert not seen_at(played, 1, seat).may_enter  # nobody has proved who it would be
-    entered = seen_at(played, 1, seat, Sitter("p1", "p1"))
+    entered = seen_at(played, 1, seat=seat, sitter=Sitter("p1", "p1"))
     assert (entered.may_enter, entered.may_withdraw, entered.standing) == (
         False,
         True,
         EntrantStanding.REGISTERED,
     )
     played.must(commands.Begin())
-    assert not seen_at(played, 1, seat, stranger).may_enter
+    assert not seen_at(played, 1, seat=seat, sitter=stranger).may_enter
     assert not seen_by(played, 1).may_withdraw
 
 
-def test_who_has_won_a_seat_is_told_until_it_is_used_up() -> None:
-    """LP-159: before entering and, while one may withdraw for it, after; nobody else's seat shows it."""
+def test_a_seat_that_was_won_is_shown_until_it_is_used() -> None:
+    """LP-159: before entering, and afterwards while the player may withdraw; at no other seat."""
     played = begun(SIT_AND_GO, 2)
     played.wins_seat("p99")
     winner, seat = Sitter("p99", "Player 99"), free_seat(played)
-    assert seen_at(played, 1, seat, winner).has_seat
-    assert not seen_at(played, 1, seat, replace(winner, present=False)).has_seat
-    assert not seen_at(played, 1, seat, Sitter("p98", "Player 98")).has_seat
+    assert seen_at(played, 1, seat=seat, sitter=winner).has_seat
+    assert not seen_at(played, 1, seat=seat, sitter=replace(winner, present=False)).has_seat
+    assert not seen_at(played, 1, seat=seat, sitter=Sitter("p98", "Player 98")).has_seat
     assert not seen_at(played, 1, seat).has_seat
     played.must(commands.Register("p99", "Player 99", SIT_AND_GO.price))
     played.pays()
-    shown = seen_at(played, 1, seat, winner)
+    shown = seen_at(played, 1, seat=seat, sitter=winner)
     assert (shown.standing, shown.may_withdraw, shown.has_seat) == (EntrantStanding.REGISTERED, True, True)
-    assert not seen_at(played, 1, seat, logged_in(played, 1)).has_seat
+    assert not seen_at(played, 1, seat=seat, sitter=logged_in(played, 1)).has_seat
 
 
 def test_nobody_enters_what_is_full_or_called_off() -> None:
     stranger = Sitter("p99", "Player 99")
     full = begun(replace(SIT_AND_GO, seats=2), 2)
-    assert not seen_at(full, 1, free_seat(full), stranger).may_enter
+    assert not seen_at(full, 1, seat=free_seat(full), sitter=stranger).may_enter
     off = begun(SIT_AND_GO, 2)
     off.must(commands.Cancel("rain"))
-    assert not seen_at(off, 1, free_seat(off), stranger).may_enter
+    assert not seen_at(off, 1, seat=free_seat(off), sitter=stranger).may_enter
 
 
 def test_the_last_place_is_offered_to_nobody_while_the_money_for_it_is_on_its_way() -> None:
     played = begun(replace(SIT_AND_GO, seats=3), 2)
     played.must(commands.Register("p3", "p3", played.tournament.structure.price))
-    assert not seen_at(played, 1, free_seat(played), Sitter("p4", "p4")).may_enter
+    assert not seen_at(played, 1, seat=free_seat(played), sitter=Sitter("p4", "p4")).may_enter
 
 
 def test_late_registration() -> None:
     played = started(replace(EVENING, late_levels=1), 4)
     stranger = Sitter("p99", "Player 99")
-    assert seen_at(played, 4, free_seat(played, 4), stranger).may_enter
+    assert seen_at(played, 4, seat=free_seat(played, 4), sitter=stranger).may_enter
     played.now += 11 * MINUTE
     played.must(commands.Tick())
-    assert not seen_at(played, 4, free_seat(played, 4), stranger).may_enter
+    assert not seen_at(played, 4, seat=free_seat(played, 4), sitter=stranger).may_enter
 
 
-def test_who_logs_in_elsewhere_is_told_the_own_seat() -> None:
+def test_a_player_who_logs_in_elsewhere_is_told_the_own_seat() -> None:
     played = started(TWO_TABLES, 8)
     place = place_of(played, 3)
     other = 3 - place.table
-    shown = seen_at(played, other, free_seat(played, other), logged_in(played, 3))
+    shown = seen_at(played, other, seat=free_seat(played, other), sitter=logged_in(played, 3))
     assert (shown.sits_at, shown.sits_in) == (TITLES[place.table], place.seat)
     at_home = seen_by(played, 3)
     assert (at_home.sits_at, at_home.sits_in) == ("", place.seat)
     before = begun(TWO_TABLES, 3)
-    shown = seen_at(before, 1, free_seat(before), Sitter("p1", "p1"))
+    shown = seen_at(before, 1, seat=free_seat(before), sitter=Sitter("p1", "p1"))
     assert (shown.sits_at, shown.sits_in) == ("", None)
 
 
@@ -169,7 +169,9 @@ def test_a_deal_is_seen_by_who_is_left_alone() -> None:
     assert seen_by(played, 2).may_propose == tuple(Basis)
     played.hand(1, {1: 0, 2: 3_000})
     assert seen_by(played, 1).may_propose == ()
-    played.must(commands.ProposeDeal(2, Basis.CUSTOM, 0, ((2, 12_000), (3, 5_000), (4, 3_000))))
+    played.must(
+        commands.ProposeDeal(2, basis=Basis.CUSTOM, kept=0, amounts=((2, 12_000), (3, 5_000), (4, 3_000)))
+    )
     proposed = ProposalView(
         by="p2",
         basis=Basis.CUSTOM,
@@ -181,7 +183,7 @@ def test_a_deal_is_seen_by_who_is_left_alone() -> None:
     assert seen_by(played, 3).proposal == proposed
     assert seen_by(played, 2).proposal == replace(proposed, mine=False)
     assert seen_by(played, 1).proposal is None
-    assert seen_at(played, 1, free_seat(played), Sitter("p99", "Player 99")).proposal is None
+    assert seen_at(played, 1, seat=free_seat(played), sitter=Sitter("p99", "Player 99")).proposal is None
     assert seen_at(played, 1, place_of(played, 3).seat).proposal is None
     assert seen_by(played, 3).may_propose == ()
 
@@ -197,7 +199,7 @@ def test_the_closed_seat_shows_position_and_prize_until_the_end() -> None:
     played = started()
     seats = {number: place_of(played, number).seat for number in (1, 2, 3, 4)}
     played.hand(1, {1: 0, 2: 3_000})
-    last = FinishView("p1", 4, 4, 0, 0)
+    last = FinishView(name="p1", first=4, last=4, cash=0, ticket=0)
     assert seen_at(played, 1, seats[1]).finish == last
     assert seen_by(played, 1).finish == last
     assert seen_by(played, 2).finish is None
@@ -205,33 +207,37 @@ def test_the_closed_seat_shows_position_and_prize_until_the_end() -> None:
     played.hand(1, {2: 6_000, 4: 0})
     assert played.phase() is TournamentPhase.OVER
     assert seen_at(played, 1, seats[1]).finish == last
-    assert seen_at(played, 1, seats[4]).finish == FinishView("p4", 2, 2, 7_000, 0)
-    assert seen_at(played, 1, seats[2]).finish == FinishView("p2", 1, 1, 13_000, 0)
+    assert seen_at(played, 1, seats[4]).finish == FinishView(name="p4", first=2, last=2, cash=7_000, ticket=0)
+    assert seen_at(played, 1, seats[2]).finish == FinishView(
+        name="p2", first=1, last=1, cash=13_000, ticket=0
+    )
 
 
 def test_two_out_in_one_hand_by_their_chips_and_equal_ones_share() -> None:
     """LP-155, D-150."""
     played = started()
     played.hand(1, {1: 0, 2: 0, 3: 4_500})
-    assert seen_by(played, 1).finish == FinishView("p1", 3, 4, 0, 0)
+    assert seen_by(played, 1).finish == FinishView(name="p1", first=3, last=4, cash=0, ticket=0)
     played = started()
     played.hand(1, {1: 2_000, 2: 1_000})
     played.hand(1, {1: 0, 2: 0, 3: 4_500})
-    assert seen_by(played, 1).finish == FinishView("p1", 3, 3, 0, 0)
-    assert seen_by(played, 2).finish == FinishView("p2", 4, 4, 0, 0)
+    assert seen_by(played, 1).finish == FinishView(name="p1", first=3, last=3, cash=0, ticket=0)
+    assert seen_by(played, 2).finish == FinishView(name="p2", first=4, last=4, cash=0, ticket=0)
 
 
 def test_while_the_pool_is_open_a_place_may_still_go_down() -> None:
     played = started(replace(SIT_AND_GO, late_levels=1), 5)
     played.hand(1, {1: 0, 2: 3_000})
-    assert seen_at(played, 1, place_of(played, 1).seat).finish == FinishView("p1", 5, 5, 0, 0)
+    assert seen_at(played, 1, place_of(played, 1).seat).finish == FinishView(
+        name="p1", first=5, last=5, cash=0, ticket=0
+    )
     played.enters(1)
-    shown = whole(played.tournament, TITLES, 0, None).standings[-1]
+    shown = whole(played.tournament, TITLES, now=0, player=None).standings[-1]
     assert (shown.name, shown.first, shown.last) == ("p1", 6, 6)
 
 
 def test_a_seat_that_somebody_else_holds_shows_nothing_of_who_sat_there() -> None:
-    """At more than one table a seat is given again."""
+    """With more than one table, a seat is given out again."""
     played = started(TWO_TABLES, 8)
     number = next(n for n in range(1, 9) if place_of(played, n).table == 1)
     other = next(n for n in range(1, 9) if n != number and place_of(played, n).table == 1)

@@ -1,4 +1,4 @@
-"""A tournament's table: cards are dealt to seats nobody sits at, and no screen there says which (D-152)."""
+"""A tournament deals cards to seats where nobody sits, and no screen there shows them (D-152)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.projection.test_life import Life, differs, looked_at
 
 HELD = tuple(Seat(seat) for seat in (1, 2, 4, 5, 7))
 AWAY = Seat(2)
-"""Whose entrant never comes."""
+"""The seat whose entrant never comes."""
 SPARE = Seat(3)
 """Nobody holds it; somebody may log in there to look on."""
 
 
 class Held(Life):
-    """Seats are entrants'; people come to them and go, in the middle of hands too."""
+    """Seats belong to entrants; people come to them and leave, in the middle of hands too."""
 
     def __init__(self, key: str, seed: int) -> None:
         game = pot_poker()[key]
@@ -45,9 +45,12 @@ class Held(Life):
         self._does(commands.Activate())
 
     def plays_a_hand(self) -> None:
-        """Arranged anew, with as many chips as before the first."""
+        """The table is arranged anew, with the same chips before every hand."""
         self.asked = []
-        entrants = tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD)
+        entrants = tuple(
+            SeatedEntrant(seat=seat, player=f"account-{seat}", name=f"Player {seat}", chips=BUY_IN)
+            for seat in HELD
+        )
         self._does(commands.Reseat(entrants, self.room.table.spread))
         self._does(commands.Resume())
         self._does(self.room.deal())
@@ -56,7 +59,7 @@ class Held(Life):
             self._does(commands.AnswerQuestion(self.room.table.asked, answer(hand, self.dice, loose=True)))
 
     def _something(self) -> Command:
-        """Anything anybody may try: what open play offers is refused, and changes nothing."""
+        """Any command that anybody may try: those of open play are refused, and change nothing."""
         seat = one_of(self.dice, [seat for seat in HELD if seat != AWAY])
         wishes: tuple[Command, ...] = (
             commands.LogIn(seat, f"account-{seat}", f"Player {seat}"),
@@ -75,14 +78,14 @@ class Held(Life):
 @pytest.mark.parametrize("key", sorted(pot_poker()))
 @pytest.mark.parametrize("seed", range(4))
 def test_sessions_of_a_tournament(key: str, seed: int) -> None:
-    """Whoever looks on knows what the board shows, and whoever is away as well."""
+    """Onlookers and absent players know only what the board shows."""
     life = Held(key, seed)
     for who in (AWAY, NOBODY, Seat(1), AWAY):
         before = len(life.journal)
         life.plays_a_hand()
         if audience_at(life.room.table, who) != NOBODY or who in (AWAY, NOBODY):
             knows = NOBODY if who == AWAY else who
-            assert differs(rebuilt(life.journal[:before]), life, who, knows) is None
+            assert differs(rebuilt(life.journal[:before]), life, who=who, as_who=knows) is None
     assert life.room.table.lineup.hands == 4
 
 
@@ -91,7 +94,10 @@ def test_a_seat_nobody_has_come_to_shows_no_cards_and_asks_nothing(key: str) -> 
     life = Held(key, 1)
     life.room.does(
         commands.Reseat(
-            tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
+            tuple(
+                SeatedEntrant(seat=seat, player=f"account-{seat}", name=f"Player {seat}", chips=BUY_IN)
+                for seat in HELD
+            ),
             life.room.table.spread,
         )
     )
@@ -103,11 +109,14 @@ def test_a_seat_nobody_has_come_to_shows_no_cards_and_asks_nothing(key: str) -> 
         life.room.acts(answer(table.hand, life.dice, loose=True))
 
 
-def test_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
+def test_a_player_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
     life = Held("holdem", 1)
     life.room.does(
         commands.Reseat(
-            tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD),
+            tuple(
+                SeatedEntrant(seat=seat, player=f"account-{seat}", name=f"Player {seat}", chips=BUY_IN)
+                for seat in HELD
+            ),
             life.room.table.spread,
         )
     )
@@ -124,9 +133,12 @@ def test_who_comes_back_sees_the_own_cards_and_is_asked() -> None:
 
 
 def test_nothing_of_open_play_is_offered_at_an_entrants_seat() -> None:
-    """LP-133: no buying, no seat change, no break, no way in to choose."""
+    """LP-133: no buying, no seat change, no break, no choice of how to come in."""
     life = Held("holdem", 1)
-    entrants = tuple(SeatedEntrant(seat, f"account-{seat}", f"Player {seat}", BUY_IN) for seat in HELD[:2])
+    entrants = tuple(
+        SeatedEntrant(seat=seat, player=f"account-{seat}", name=f"Player {seat}", chips=BUY_IN)
+        for seat in HELD[:2]
+    )
     life.room.does(commands.Reseat(entrants, life.room.table.spread))
     table, presence = life.room.table, life.room.presence
     life.room.does(commands.LogIn(HELD[0], f"account-{HELD[0]}", "Player"))

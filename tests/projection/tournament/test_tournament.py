@@ -1,4 +1,4 @@
-"""A tournament as everybody sees it, and in full for who asks (LP-132 to LP-160)."""
+"""A tournament as everybody sees it, and in full for a seat that asks (LP-132 to LP-160)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def view(played: Played) -> TournamentView:
 
 
 def test_waiting_for_players() -> None:
-    """LP-134 to LP-138: buy-in and fee apart, how many have entered, the first level to come."""
+    """LP-134 to LP-138: buy-in and fee apart, the number of entrants, the first level."""
     shown = view(begun(SIT_AND_GO, 3))
     assert (shown.key, shown.title, shown.phase) == ("s1", "Sit and go", TournamentPhase.REGISTERING)
     assert (shown.start, shown.starts_in) == (Start.FLOOR, None)
@@ -100,7 +100,7 @@ def test_hands_left_of_a_level_that_goes_by_hands() -> None:
 
 
 def test_a_clock_that_waits_for_a_rebuy() -> None:
-    """LP-144: it stands, and nobody has held it."""
+    """LP-144: it stands, though nobody has stopped it."""
     played = started(REBUYS, 2)
     assert (view(played).runs, view(played).waits) == (True, False)
     played.hand(1, {1: 0, 2: 3_000})
@@ -136,7 +136,7 @@ def test_nothing_comes_after_the_last_level() -> None:
     assert (shown.now.number, shown.next) == (4 + OVERTIME, None)
 
 
-def test_who_is_still_in_and_the_average_stack() -> None:
+def test_players_left_and_their_average_stack() -> None:
     played = started(players=4)
     played.hand(1, {1: 0, 2: 3_000})
     shown = view(played)
@@ -148,9 +148,12 @@ def test_who_is_still_in_and_the_average_stack() -> None:
 
 def test_prizes_as_the_pool_stands_while_it_is_open() -> None:
     """LP-156: one for three, two for four; a guarantee counts from the beginning."""
-    assert view(begun(SIT_AND_GO, 3)).prizes == (PrizeView(1, 1, 15_000, 0),)
+    assert view(begun(SIT_AND_GO, 3)).prizes == (PrizeView(first=1, last=1, cash=15_000, ticket=0),)
     shown = view(begun(SIT_AND_GO, 4))
-    assert (shown.pool, shown.prizes) == (20_000, (PrizeView(1, 1, 13_000, 0), PrizeView(2, 2, 7_000, 0)))
+    assert (shown.pool, shown.prizes) == (
+        20_000,
+        (PrizeView(first=1, last=1, cash=13_000, ticket=0), PrizeView(first=2, last=2, cash=7_000, ticket=0)),
+    )
     promised = view(begun(replace(SIT_AND_GO, guarantee=50_000, contribution=1_000), 4))
     assert promised.pool == 50_000
     assert sum(line.cash for line in promised.prizes) == 50_000
@@ -190,15 +193,22 @@ def test_the_pool_grows_with_rebuys() -> None:
 
 def test_equal_neighbours_are_one_line() -> None:
     fixed = replace(SIT_AND_GO, payouts=Fixed((10_000, 2_500, 2_500)), guarantee=15_000)
-    assert view(begun(fixed, 3)).prizes == (PrizeView(1, 1, 10_000, 0), PrizeView(2, 3, 2_500, 0))
+    assert view(begun(fixed, 3)).prizes == (
+        PrizeView(first=1, last=1, cash=10_000, ticket=0),
+        PrizeView(first=2, last=3, cash=2_500, ticket=0),
+    )
 
 
 @pytest.mark.parametrize("entrants", [0, 1, 2, 3, 5])
 def test_fixed_amounts_are_promised_before_the_pool_is_closed(entrants: int) -> None:
-    """LP-156: the house makes the pool up to them, so no place is ever shown with less than nothing."""
+    """LP-156: the house makes the pool up to them, so that no place shows less than nothing."""
     fixed = replace(SIT_AND_GO, payouts=Fixed((30_000, 15_000, 10_000)))
     played = begun(fixed, entrants)
-    promised = (PrizeView(1, 1, 30_000, 0), PrizeView(2, 2, 15_000, 0), PrizeView(3, 3, 10_000, 0))
+    promised = (
+        PrizeView(first=1, last=1, cash=30_000, ticket=0),
+        PrizeView(first=2, last=2, cash=15_000, ticket=0),
+        PrizeView(first=3, last=3, cash=10_000, ticket=0),
+    )
     assert (view(played).pool, view(played).prizes) == (55_000, promised)
     if entrants > 2:
         played.must(commands.Begin())
@@ -206,15 +216,15 @@ def test_fixed_amounts_are_promised_before_the_pool_is_closed(entrants: int) -> 
 
 
 def test_seats_in_another_tournament() -> None:
-    """A satellite; what is left over is money."""
+    """A satellite; the remainder is money."""
     satellite = replace(SIT_AND_GO, payouts=Tickets("main", 9_000))
     shown = view(begun(satellite, 4))
-    assert shown.prizes[0] == PrizeView(1, 2, 0, 9_000)
-    assert shown.prizes[1:] == (PrizeView(3, 3, 2_000, 0),)
+    assert shown.prizes[0] == PrizeView(first=1, last=2, cash=0, ticket=9_000)
+    assert shown.prizes[1:] == (PrizeView(first=3, last=3, cash=2_000, ticket=0),)
 
 
 def test_a_deal_changes_the_prizes_not_the_pool() -> None:
-    """LP-158: what was agreed is had, what is kept is played for."""
+    """LP-158: the amounts agreed are safe, the amount kept is played for."""
     played = started()
     played.must(commands.ProposeDeal(1, Basis.CHIP_CHOP, kept=1_000))
     assert view(played).deal_proposed
@@ -222,7 +232,7 @@ def test_a_deal_changes_the_prizes_not_the_pool() -> None:
         played.must(commands.AcceptDeal(number))
     shown = view(played)
     assert (shown.pool, shown.deal_proposed) == (20_000, False)
-    assert shown.prizes == (PrizeView(1, 1, 1_000, 0),)
+    assert shown.prizes == (PrizeView(first=1, last=1, cash=1_000, ticket=0),)
 
 
 def test_in_the_end_the_places_have_what_was_agreed() -> None:
@@ -233,7 +243,7 @@ def test_in_the_end_the_places_have_what_was_agreed() -> None:
         played.must(commands.AcceptDeal(number))
     shown = view(played)
     assert (shown.phase, shown.pool) == (TournamentPhase.OVER, 20_000)
-    assert shown.prizes == (PrizeView(1, 4, 5_000, 0),)
+    assert shown.prizes == (PrizeView(first=1, last=4, cash=5_000, ticket=0),)
 
 
 def test_hand_for_hand_and_the_final_table_are_announced() -> None:
@@ -253,10 +263,10 @@ def test_hand_for_hand_and_the_final_table_are_announced() -> None:
 
 
 def test_blind_schedule_and_balances() -> None:
-    """LP-142, LP-143: everybody's chips, the best first; who is out at the place reached."""
+    """LP-142, LP-143: everybody's chips, the best first; players who are out at their places."""
     played = started()
     played.hand(1, {1: 0, 2: 3_000})
-    shown = whole(played.tournament, TITLES, played.now, "p3")
+    shown = whole(played.tournament, TITLES, now=played.now, player="p3")
     assert shown.tournament == view(played)
     assert [(level.number, level.blinds) for level in shown.schedule] == [
         (1, (25, 50)),
@@ -287,41 +297,56 @@ def test_prizes_stand_beside_who_won_them() -> None:
     """LP-153, LP-160: the full order."""
     played = started(players=2)
     played.hand(1, {1: 0, 2: 3_000})
-    assert whole(played.tournament, TITLES, 0, None).standings == (
-        StandingLine(1, 1, "p2", 0, "", None, 10_000, 0, False, 2),
-        StandingLine(2, 2, "p1", 0, "", None, 0, 0, False, 1),
+    assert whole(played.tournament, TITLES, now=0, player=None).standings == (
+        StandingLine(
+            first=1,
+            last=1,
+            name="p2",
+            chips=0,
+            table="",
+            seat=None,
+            cash=10_000,
+            ticket=0,
+            me=False,
+            number=2,
+        ),
+        StandingLine(
+            first=2, last=2, name="p1", chips=0, table="", seat=None, cash=0, ticket=0, me=False, number=1
+        ),
     )
 
 
 def test_nobody_is_me_for_who_is_nobody() -> None:
-    assert not any(line.me for line in whole(started().tournament, TITLES, 0, None).standings)
+    assert not any(line.me for line in whole(started().tournament, TITLES, now=0, player=None).standings)
 
 
 def test_no_account_is_named_anywhere() -> None:
-    """Names are for everybody, account numbers are not."""
+    """Names are for everybody; account numbers are for nobody."""
     played = begun(SIT_AND_GO)
     played.must(commands.Register("account-77", "Player 77", 5_500))
     played.pays()
     t = played.tournament
-    assert "account-77" not in repr(whole(t, TITLES, 0, "account-77"))
-    assert "account-77" not in repr(seen_at(played, 1, free_seat(played), Sitter("account-77", "Player 77")))
+    assert "account-77" not in repr(whole(t, TITLES, now=0, player="account-77"))
+    assert "account-77" not in repr(
+        seen_at(played, 1, seat=free_seat(played), sitter=Sitter("account-77", "Player 77"))
+    )
 
 
 def test_over_time_the_next_level_and_the_schedule_go_on() -> None:
-    """LP-143, LP-144: what comes after the schedule is shown as it comes."""
+    """LP-143, LP-144: levels after the schedule are shown as they come."""
     played = started(SIT_AND_GO)
     t = played.tournament
-    assert len(whole(t, TITLES, played.now, None).schedule) == 4
+    assert len(whole(t, TITLES, now=played.now, player=None).schedule) == 4
     played.now += 46 * MINUTE
     played.must(commands.Tick())
-    view, schedule = tournament_view(t, played.now), whole(t, TITLES, played.now, None).schedule
+    view, schedule = tournament_view(t, played.now), whole(t, TITLES, now=played.now, player=None).schedule
     assert (view.now.number, view.now.blinds) == (5, (400, 800))
     assert view.next is not None
     assert view.next.blinds == (800, 1_600)
     assert [level.number for level in schedule] == [1, 2, 3, 4, 5]
 
 
-def test_what_the_house_has_ended_is_shown_as_called_off() -> None:
+def test_a_tournament_that_the_house_ended_is_shown_as_called_off() -> None:
     played = started(SIT_AND_GO)
     assert not tournament_view(played.tournament, played.now).called_off
     played.must(commands.CallOff(("A", "B"), "fire alarm", Basis.CHIP_CHOP))
@@ -330,7 +355,7 @@ def test_what_the_house_has_ended_is_shown_as_called_off() -> None:
 
 @pytest.mark.parametrize("kind", [TournamentView, LevelView, EntrantView, StandingLine])
 def test_every_field_is_looked_at_here(kind: type) -> None:
-    """A field that is added is tested or it is not there."""
+    """A field that is added has to be tested here."""
     known = {
         TournamentView: "key title phase start starts_in buy_in fee chips pace now next left runs waits"
         " on_break entered places remain average pool prizes hand_for_hand final_table deal_proposed"

@@ -37,7 +37,7 @@ def test_draw_games_have_six_raises_and_others_three() -> None:
     assert small_stakes(GAMES["seven_card_stud"], BettingStructure.FIXED_LIMIT).raise_cap == 3
 
 
-def test_where_the_example_house_has_no_table_stakes_are_small() -> None:
+def test_stakes_are_small_if_the_example_house_has_no_table() -> None:
     assert usual_terms(GAMES["lowball"], BettingStructure.NO_LIMIT) == small_stakes(
         GAMES["lowball"], BettingStructure.NO_LIMIT
     )

@@ -1,4 +1,4 @@
-"""Who wants the next hand: those in good standing, and those who have something to make up first."""
+"""The players who want the next hand: those in good standing, and those who have something to make up."""
 
 from __future__ import annotations
 

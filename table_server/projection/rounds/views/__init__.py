@@ -1,1 +1,1 @@
-"""What screens are shown of pot poker: closed types of text and numbers."""
+"""The views of pot poker: closed types of text and numbers."""

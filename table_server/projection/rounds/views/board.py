@@ -1,4 +1,4 @@
-"""A table of pot poker as everybody sees it: text and numbers, and no field for a secret."""
+"""The public view of a table of pot poker: text and numbers, and no field for a secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from table_server.projection.views.table import AnyBoard, AnyPlate
 
 
 class Act(Enum):
-    """What a seat did last in this round."""
+    """The last act of a seat in this round."""
 
     ANTE = "ante"
     SMALL_BLIND = "small_blind"
@@ -41,7 +41,7 @@ class Act(Enum):
     """The amount is the number of cards; 0 is standing pat."""
     DISCARD = "discard"
     ANSWERED = "answered"
-    """A question to several at once; what was answered is not told yet."""
+    """The answer to a question to several at once; it is not told yet."""
     SHOW = "show"
     MUCK = "muck"
 
@@ -52,7 +52,7 @@ class ActView:
 
     what: Act
     amount: Cents
-    """Of a bet or raise the total for the round; of a draw the number of cards."""
+    """The total of a bet or raise for the round; the number of cards of a draw."""
 
 
 @value
@@ -63,7 +63,7 @@ class RoundsPlate(AnyPlate):
     status: HandStatus | None
     """Null when not dealt in."""
     down: tuple[str, ...]
-    """The cards dealt face down, `??` for those that nobody else may know; none after folding."""
+    """The cards dealt face down, `??` for those that nobody else may know; empty after folding."""
     up: tuple[str, ...]
     """The cards dealt face up."""
     act: ActView | None
@@ -71,7 +71,7 @@ class RoundsPlate(AnyPlate):
     """Cards taken in the last draw."""
     wins: tuple[WinView, ...]
     debt: Debt | None
-    """What stands between the player and the next hand; null without a chair."""
+    """The debt the player has to settle before the next hand; null without a chair."""
     legs: int
     """Pots won running towards a kill."""
     overs: bool
@@ -82,7 +82,7 @@ class RoundsBoard(AnyBoard):
     """A table where pot poker is played."""
 
     next_killer: Seat | None
-    """Must kill the next pot."""
+    """The seat that must kill the next pot."""
     hand: RoundsHandView | None
     seats: tuple[RoundsPlate, ...]
     game: RoundsGameView

@@ -1,4 +1,4 @@
-"""What the floor sees of a seat at pot poker."""
+"""The floor's view of a seat at pot poker."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class RoundsFloorSeat(AnyFloorSeat):
     """A person at a game of pot poker."""
 
     in_pot: Cents
-    """Put into the running hand."""
+    """The chips put into the running hand."""
     entry: EntryChoice | None
     debt: Debt | None
     hands: int

@@ -16,7 +16,7 @@ class WinView:
     """0 is the main pot."""
     board: int
     half: str
-    """The way of ranking it was won by, where there are two; else nothing."""
+    """The way of ranking it was won by, where there are two; otherwise empty."""
     amount: Cents
     name: HandNameView | None
     """Null when nobody had to show."""
@@ -31,39 +31,39 @@ class RoundsHandView:
     number: int
     stage: HandStage
     game: str
-    """Its key; a hand may go on as another game than it began as."""
+    """The key of the game; a hand may go on as another game than it began as."""
     title: str
     street: str
-    """The street's key."""
+    """The key of the street."""
     draw: tuple[int, int] | None
-    """Which draw it has come to, of how many; null before the first, and where there is none."""
+    """The number of this draw, and of all draws; null before the first, and where there is none."""
     boards: tuple[tuple[str, ...], ...]
     burned: int
     """Cards that lie burned, face down."""
     pot: Cents
-    """Everything, bets in front of the seats included."""
+    """All pots and bets together."""
     pots: tuple[PotView, ...]
-    """Main pot first."""
+    """The main pot first."""
     to_match: Cents
     """The bet that stands, as the total for the round."""
     bet_size: Cents
-    """Of a bet or of the next raise in this round; 0 when nobody may bet."""
+    """The size of a bet or of the next raise in this round; 0 when nobody may bet."""
     collected: Cents
     jackpot: Cents
     """The jackpot's part of what was collected."""
     opener: Seat | None
-    """Opened, where that takes a certain hand."""
+    """The seat that opened, where that takes a certain hand."""
     openers: tuple[str, ...]
-    """The cards it opened with, once shown."""
+    """The cards it opened with, once they are shown."""
     killer: Seat | None
-    """Killed this pot."""
+    """The seat that killed this pot."""
     kill: tuple[int, int]
-    """What a kill does to the limits, as a fraction."""
+    """The factor by which a kill changes the limits, as a fraction."""
     opened: bool
-    """Nobody can bet any more and all hands lie open."""
+    """True when nobody can bet any more and all hands lie open."""
     chances: tuple[ChancesView, ...]
-    """Of each board, while all hands lie open and cards are still to come; no board that is yet to be run."""
+    """The chances on each board while all hands lie open and cards are to come; none for later boards."""
     rabbit: tuple[str, ...]
-    """Cards that would have come, when somebody asked to see them."""
+    """The cards that would have come, after somebody asked to see them."""
     root: str
-    """The seal of its cards."""
+    """The seal of the deck."""

@@ -1,4 +1,4 @@
-"""A past hand of pot poker as one audience may see it: streets, stacks, wagers, winners, collection."""
+"""The view of a past hand of pot poker for one audience: streets, stacks, wagers, winners, collection."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ class RecalledSeat(AnyRecalledSeat):
     """A seat of a past hand."""
 
     wagered: Cents
-    """Put in, posts included, less what came back."""
+    """The chips put in, posts included, less those that came back."""
     folded: bool
     dealt: tuple[str, ...]
-    """All cards it was dealt face down, thrown ones included, `??` for those this audience may not know."""
+    """All cards it was dealt face down, thrown ones too, `??` for those this audience may not know."""
     down: tuple[str, ...]
-    """What it held face down in the end."""
+    """The cards it held face down in the end."""
     up: tuple[str, ...]
     wins: tuple[WinView, ...]
 
 
 @value
 class RecalledStreet:
-    """What happened on one street, in order."""
+    """The steps of one street, in order."""
 
     key: str
     boards: tuple[tuple[str, ...], ...]
-    """As they lay at its end."""
+    """The boards at the end of the street."""
     pot: Cents
-    """At its end."""
+    """The pot at the end of the street."""
     steps: tuple[Step, ...]
 
 

@@ -1,4 +1,4 @@
-"""How a game of pot poker is played, as data that a page can put into words."""
+"""The rules of a game of pot poker, as data that a page can put into words."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class BoardRule:
 
     count: int
     board: int
-    """Which board, where there are several."""
+    """The number of the board, where there are several."""
     step: Literal["board"] = "board"
 
 
@@ -91,17 +91,17 @@ class BetRule:
     """One betting round."""
 
     tier: Tier
-    """The limit it is played at."""
+    """The limit that the round is played at."""
     least: Cents
     """The smallest bet."""
     most: Cents | None
-    """The largest; null is the pot or the stack, as the structure says."""
+    """The largest bet; null is the pot or the stack, as the structure says."""
     opening: Opening
-    """Who acts first."""
+    """The first to act."""
     may_check: bool
-    """Whether the first to act may pass."""
+    """True if the first to act may pass."""
     open_pair: OpenPair
-    """Who may bet the upper limit when a pair lies open; `nothing` where that changes nothing."""
+    """The players who may bet the upper limit when a pair lies open; `nothing` where that changes nothing."""
     openers: int | None
     """The rank of the least pair that may open; null where anybody may."""
     step: Literal["bet"] = "bet"
@@ -123,7 +123,7 @@ StepRule: TypeAlias = (
 
 @value
 class StreetRules:
-    """A part of the hand: what is dealt and done, in order."""
+    """A street of the hand: the cards that are dealt and the rounds that follow, in order."""
 
     key: str
     steps: tuple[StepRule, ...]
@@ -131,7 +131,7 @@ class StreetRules:
 
 @value
 class ExampleHand:
-    """A category and a hand of it."""
+    """A category, and a hand of it."""
 
     category: Category
     cards: tuple[str, ...]
@@ -145,21 +145,21 @@ class RankingRules:
     low: bool
     """The lowest hand wins."""
     cards: int
-    """So many make a hand."""
+    """The number of cards in a hand."""
     ace: Ace
-    """Where the ace stands."""
+    """The place of the ace."""
     straights: bool
-    """They count."""
+    """True if straights count."""
     flushes: bool
-    """They count."""
+    """True if flushes count."""
     own: tuple[int, int] | None
-    """At least and at most so many of one's own cards, the rest from the board; null is any of all."""
+    """At least and at most so many of the player's own cards, the rest from the board; null is any of all."""
     qualifier: int | None
-    """No card of the hand may be higher, else it wins nothing; null is every hand."""
+    """A hand with a higher card wins nothing; null if every hand qualifies."""
     joker: JokerUse | None
-    """What the joker stands for; null without one."""
+    """The use of the joker; null without one."""
     hands: tuple[ExampleHand, ...]
-    """One of each category there is with this pack, the best first."""
+    """One example of each category this pack has, the best first."""
 
 
 @value
@@ -175,30 +175,30 @@ class RoundsRules(AnyRules):
     """Everything about a game and its house that a page may explain besides the amounts of `game`."""
 
     forced: Literal["blinds", "bring_in", "antes"]
-    """What is posted."""
+    """The kind of bets that are posted."""
     streets: tuple[StreetRules, ...]
     rankings: tuple[RankingRules, ...]
     unopened: OtherGame | None
-    """What is played on with the same cards when nobody opens; null is that the pot lies there."""
+    """The game that goes on with the same cards when nobody opens; null if the pot stays where it is."""
     show_openers: bool
-    """Who opened and wins has to show what with, where it takes a certain hand."""
+    """The winner who opened has to show the openers, in a game that takes a certain hand to open."""
     heads_up_unlimited: bool
     """Two players alone may raise as often as they like."""
     short_all_in: ShortAllIn
-    """What an all-in for less than a full bet does, in limit games."""
+    """The effect of an all-in for less than a full bet, in limit games."""
     all_in_wagers: bool
     """A stack too short for a full bet may still bet it."""
     check_raise: bool
     losers: Losers
     odd_chip: OddChip
-    """Who gets the chip that cannot be divided."""
+    """The player who gets the chip that cannot be divided."""
     seven_rule: SevenRule
-    """What becomes of the bets after the draw when the best hand checked a seven."""
+    """The fate of the bets after the draw when the best hand checked a seven."""
     button: ButtonRule
     new_player: NewPlayer
-    """How a newcomer gets a hand before the big blind comes round."""
+    """The way for a newcomer to get a hand before the big blind comes round."""
     kill_times: tuple[int, int]
-    """What a kill that a winner owes does to blind and limits, as a fraction."""
+    """The factor by which a kill that a winner owes changes blind and limits, as a fraction."""
     kill_pot: Cents
     """The pot that makes a scoop a kill."""
     family: Literal["rounds"] = "rounds"

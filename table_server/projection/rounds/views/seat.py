@@ -1,4 +1,4 @@
-"""What a seat at pot poker sees besides the table: its own cards, what it is asked, how it gets cards."""
+"""The view of a seat at pot poker besides the table: its own cards, its question, how it gets cards."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from table_server.table.ephemeral import PreAction
 
 @value
 class PresetView:
-    """A wager that is a part of the pot, by what it would be after a call."""
+    """A wager that is a part of the pot as it would be after a call."""
 
     part: tuple[int, int]
-    """As a fraction: 1/2, 2/3, 1/1."""
+    """The part as a fraction: 1/2, 2/3, 1/1."""
     to: Cents
 
 
@@ -33,17 +33,17 @@ class BetOfferView:
     fold: bool
     check: bool
     call: Cents
-    """To put in; the whole stack when that is less than the wager."""
+    """The amount to put in; the whole stack when that is less than the wager."""
     bring_in: Cents
     low: Cents
     """The smallest wager, as the total for the round."""
     high: Cents
-    """The largest."""
+    """The largest wager."""
     step: Cents
-    """Amounts between go up from the smallest by so much; 0 leaves only the two ends."""
+    """The amounts between go up from the smallest by this; 0 leaves only the two ends."""
     verb: Verb
     all_in: Cents
-    """The wager that is the whole stack, where it may be made."""
+    """The wager of the whole stack, where it may be made."""
     presets: tuple[PresetView, ...]
     opens: bool
     """`bring_in` is the highest card's opening bet, a bet like any other."""
@@ -70,7 +70,7 @@ class DiscardOfferView:
 
 @value
 class TurnUpOfferView:
-    """Answered by `turn_up`: open the card at this place or not; the others learn it once all have said."""
+    """Answered by `turn_up`: open the card at this place or not. Others learn it once all have answered."""
 
     id: int
     place: int
@@ -90,7 +90,7 @@ class KillOfferView:
 
 @value
 class RunItOfferView:
-    """Answered by `run_it`: how often the board shall be run, once to `most` times."""
+    """Answered by `run_it`: the number of times to run the board, up to `most`."""
 
     id: int
     most: int
@@ -99,7 +99,7 @@ class RunItOfferView:
 
 @value
 class AfterOfferView:
-    """After the hand, if one likes: `show` one's cards, `rabbit` for those that would have come."""
+    """After the hand: `show` one's own cards, or `rabbit` for the cards that would have come."""
 
     id: int
     show: bool
@@ -129,32 +129,32 @@ class WayInView:
 
 @value
 class ComingInView:
-    """How this player gets cards."""
+    """The player's way to get cards."""
 
     entry: EntryChoice
-    """As it was chosen; until then the usual one."""
+    """The way that was chosen; until then the usual one."""
     debt: Debt
     hands: int
     """Hands still to wait or to post for after a seat change."""
     owes_kill: bool
     ways: tuple[WayInView, ...]
-    """What may be chosen. A buy-in, a return and a seat change name one; `wait` is always among them."""
+    """The ways to choose from. A buy-in, a return and a seat change name one; `wait` is always among them."""
 
 
 @value
 class RoundsSeat(AnySeat):
-    """What one seat at a game of pot poker may see."""
+    """The view of one seat at a game of pot poker."""
 
     cards: tuple[str, ...] = ()
     """The cards held face down, at places 0, 1, 2...: a draw or a discard names places."""
     offer: OfferView | None = None
     wish: PreAction | None = None
     wishes: tuple[PreAction, ...] = ()
-    """Those that may be set now."""
+    """The wishes that may be set now."""
     coming_in: ComingInView | None = None
-    """Null for who gets cards already."""
+    """Null for a player who gets cards already."""
     straddles: bool | None = None
-    """Null where the house takes none."""
+    """Null where the house takes no straddles."""
     overs: bool | None = None
-    """Null where the house has none."""
+    """Null where the house has no over buttons."""
     family: Literal["rounds"] = "rounds"
