@@ -40,6 +40,10 @@ def flop() -> Scene:
     return Scene(playing.no_limit_turn().night)
 
 
+def capped() -> Scene:
+    return Scene(playing.capped().night)
+
+
 def turn() -> Scene:
     return Scene(_street("turn"))
 
@@ -225,7 +229,7 @@ def heads_up() -> Scene:
 
 
 _ALL: Final = (
-    *(waiting, closed, countdown, preflop, flop, turn, river, three_side_pots, all_in_percentages),
+    *(waiting, closed, countdown, preflop, capped, flop, turn, river, three_side_pots, all_in_percentages),
     *(
         two_boards,
         double_board,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from table_server.engine.cards import Seat
@@ -9,7 +10,7 @@ from table_server.families.rounds.commands import RunIt
 from table_server.table.ephemeral import PreAction, Wish
 from tests.screens.night import Night
 from tests.screens.scene import Look, Play, Scene
-from tests.screens.tables import DEEP, RUN_TWICE, night, played
+from tests.screens.tables import DEEP, LIMIT, RUN_TWICE, TEN, night, played
 from tests.screens.touches import Cover, Press, Tap, Type
 
 SEVEN: Final = Seat(7)
@@ -44,6 +45,27 @@ def to_seven(found: Night) -> Night:
 
 def facing_a_bet() -> Scene:
     return Scene(to_seven(_limit()), SEVEN)
+
+
+def capped() -> Scene:
+    """Three others have raised: seat 7 may only call or fold."""
+    found = _limit()
+    raises = ["6", "9", "12"]
+    while raises or found.asked != [7]:
+        found.plays("call" if found.asked == [7] else raises.pop(0) if raises else "fold")
+    return Scene(found, SEVEN)
+
+
+def not_reopened() -> Scene:
+    """Seat 7 has raised, and an all-in of less than half a raise came back."""
+    found = night(replace(LIMIT, least_buy_in=500), stacks=TEN | {8: 7})
+    found.deals(ACES, BOARD)
+    while found.asked != [7]:
+        found.plays("call")
+    found.plays("6")
+    while found.asked != [7]:
+        found.plays({8: "all_in", 9: "call"}.get(found.asked[0], "fold"))
+    return Scene(found, SEVEN)
 
 
 def no_limit_turn() -> Scene:
@@ -185,6 +207,8 @@ _ALL: Final = (
         peek_whole,
         peek_covered,
         facing_a_bet,
+        capped,
+        not_reopened,
         no_limit_turn,
         raise_open,
         all_in_asked,

@@ -188,6 +188,11 @@ describe('pots', () => {
     expect(text(table.querySelector('.pots'))).toBe('Pot $9Total $15')
   })
 
+  it('have it beside them that betting is capped (LP-178)', async () => {
+    const table = await lies({ pots: [], pot: 3_100, capped: true }, [])
+    expect(text(table.querySelector('.pots'))).toBe('Betting is capped')
+  })
+
   it('say what the house took', async () => {
     const table = await lies({ pots: [{ amount: 900, seats: [1, 2] }], collected: 500, jackpot: 100 }, [])
     expect(text(table.querySelector('.pots'))).toBe('Pot $9Collection $4Jackpot $1')
