@@ -109,6 +109,11 @@ def showdown() -> Scene:
     return Scene(playing.won().night)
 
 
+def kicker() -> Scene:
+    """Named with the hand, because it decided."""
+    return Scene(playing.kicker().night)
+
+
 def split_pot() -> Scene:
     found = night(RUN_TWICE, stacks=TEN)
     found.deals({3: "As Kd", 7: "Ad Ks"}, "Qh Jc 4d 8s 2h")
@@ -236,6 +241,7 @@ _ALL: Final = (
         double_board_side_pots,
         double_board_chances,
         showdown,
+        kicker,
         split_pot,
         paused,
         frozen,

@@ -155,6 +155,15 @@ def won() -> Scene:
     return Scene(_shown_down(), SEVEN)
 
 
+def kicker() -> Scene:
+    """Two pairs of aces: the king decides, and is named."""
+    found = night(RUN_TWICE, stacks=TEN)
+    found.deals({3: "Ad Qs", 7: "As Kd"}, "Ah 9c 7d 5s 2h")
+    found.plays_in(0, seat_3="call", seat_7="call", seat_1="check")
+    found.goes_to("the end")
+    return Scene(found, SEVEN)
+
+
 def lost() -> Scene:
     return Scene(_shown_down(), Seat(3))
 
@@ -215,7 +224,7 @@ _ALL: Final = (
         pre_action_set,
         folded,
     ),
-    *(all_in_waiting, run_it_twice, won, lost, show_or_muck, time_bank, time_runs_out),
+    *(all_in_waiting, run_it_twice, won, kicker, lost, show_or_muck, time_bank, time_runs_out),
     *(deep_stacks, large_text, left_hand, two_colors),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

@@ -2855,6 +2855,8 @@ export interface components {
         readonly HandNameView: {
             readonly category: components["schemas"]["Category"];
             readonly ranks: readonly number[];
+            /** @default 0 */
+            readonly kicker: number;
         };
         /**
          * @description Where a seat stands in the hand.

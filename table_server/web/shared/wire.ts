@@ -780,6 +780,8 @@ export interface HandLine {
 export interface HandNameView {
   readonly category: Category
   readonly ranks: ReadonlyArray<number>
+  /** The rank of the side card that decided between this hand and the next best one that lies open (LP-99); 0 when none had to. */
+  readonly kicker: number
 }
 
 /** One past hand as this screen may see it. */

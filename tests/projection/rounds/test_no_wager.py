@@ -1,4 +1,4 @@
-"""The reason that a turn offers no bet and no raise goes to the seat with its question; a cap, to everybody."""
+"""The reason that a turn offers no raise goes to the seat with its question; a cap is told to everybody."""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ import type { RoundsBoard } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
 import { saying } from './saying'
 
-const kings = { name: { category: 'full_house' as const, ranks: [13, 3] } }
-const wheel = { name: { category: 'low' as const, ranks: [5, 4, 3, 2, 1] } }
+const kings = { name: { category: 'full_house' as const, ranks: [13, 3], kicker: 0 } }
+const wheel = { name: { category: 'low' as const, ranks: [5, 4, 3, 2, 1], kicker: 0 } }
 const over = (seats: RoundsBoard['seats'], more: Partial<RoundsBoard> = {}) =>
   table(seats, { hand: hand({ stage: 'over' }), ...more })
 

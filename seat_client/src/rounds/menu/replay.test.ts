@@ -58,7 +58,7 @@ function hand(
   return { number: 12, button: 1, seats, streets, boards: [[]], ...usual, ...more }
 }
 
-const NAME = { category: 'one_pair', ranks: [14, 13, 9, 5] } as const
+const NAME = { category: 'one_pair', ranks: [14, 13, 9, 5], kicker: 0 } as const
 
 /** Seat 7 raises with aces, seat 1 folds, seat 2 calls and shows a worse hand. */
 const PLAYED = hand(
