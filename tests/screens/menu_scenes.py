@@ -125,6 +125,15 @@ def seal() -> Scene:
     return Scene(_after_some(), SEVEN, (MENU, _tile(2, 3)))
 
 
+def glossary() -> Scene:
+    """The words of the card room: from the menu, and behind the question mark."""
+    return Scene(_idle(), SEVEN, (MENU, _tile(2, 4)))
+
+
+def glossary_by_letter() -> Scene:
+    return Scene(_idle(), SEVEN, (RULES, Tap(".menu-tab >> nth=3"), Tap(".glossary-letter >> nth=2")))
+
+
 def language() -> Scene:
     return Scene(_idle(), SEVEN, (LANGUAGE,))
 
@@ -241,6 +250,7 @@ _ALL: Final = (
         session,
     ),
     *(rules, rules_of_stud, rules_of_lowball, rankings, rankings_high_low, collection, seal),
+    *(glossary, glossary_by_letter),
     *(language, settings, clean, balances, blind_schedule, reminder, message, floor_called, clock_called),
     *(refused, paused, frozen, void, reconnecting, taken_over, screen_in_use, not_this_screen),
 )
