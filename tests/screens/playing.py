@@ -17,6 +17,8 @@ SEVEN: Final = Seat(7)
 ZONE: Final = ".zone"
 ACES: Final = {7: "As Ad", 3: "Kh Kc", 9: "Qs Js"}
 BOARD: Final = "Ks 8d 3c Ah 2s"
+LARGEST: Final = 140
+"""The largest text that a player can choose, in percent."""
 
 
 def dealt() -> Scene:
@@ -66,6 +68,11 @@ def not_reopened() -> Scene:
     while found.asked != [7]:
         found.plays({8: "all_in", 9: "call"}.get(found.asked[0], "fold"))
     return Scene(found, SEVEN)
+
+
+def not_reopened_large() -> Scene:
+    """The longest reason, in the largest text."""
+    return replace(not_reopened(), look=Look(text_size=LARGEST))
 
 
 def no_limit_turn() -> Scene:
@@ -164,6 +171,10 @@ def kicker() -> Scene:
     return Scene(found, SEVEN)
 
 
+def kicker_large() -> Scene:
+    return replace(kicker(), look=Look(text_size=LARGEST))
+
+
 def lost() -> Scene:
     return Scene(_shown_down(), Seat(3))
 
@@ -198,7 +209,7 @@ def time_runs_out() -> Scene:
 
 
 def large_text() -> Scene:
-    return Scene(_flop(), SEVEN, look=Look(text_size=140))
+    return Scene(_flop(), SEVEN, look=Look(text_size=LARGEST))
 
 
 def left_hand() -> Scene:
@@ -218,13 +229,14 @@ _ALL: Final = (
         facing_a_bet,
         capped,
         not_reopened,
+        not_reopened_large,
         no_limit_turn,
         raise_open,
         all_in_asked,
         pre_action_set,
         folded,
     ),
-    *(all_in_waiting, run_it_twice, won, kicker, lost, show_or_muck, time_bank, time_runs_out),
+    *(all_in_waiting, run_it_twice, won, kicker, kicker_large, lost, show_or_muck, time_bank, time_runs_out),
     *(deep_stacks, large_text, left_hand, two_colors),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}
