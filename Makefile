@@ -15,7 +15,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notif
 SCREENS_RUN := node_modules/.runs
 SCREENS_TESTS := node_modules/.tests
 BUILT := table_server/web/built/seat_client/index.html
-SCREENS := $(shell find seat_client center_display table_server/web/shared table_server/web/floor table_server/web/cashier -type f ! -name '*.test.*' 2>/dev/null)
+SCREENS := $(shell find seat_client center_display table_server/web/shared table_server/web/floor table_server/web/cashier table_server/web/glossary -type f ! -name '*.test.*' 2>/dev/null)
 LOCK := deploy/constraints.txt
 LOCKED = $(BIN)/uv pip compile --quiet --no-header --no-annotate --extra build --extra dev pyproject.toml
 PYTHONS = $(shell sed -nE 's/.*"Programming Language :: Python :: (3\.[0-9]+)".*/\1/p' pyproject.toml)

@@ -1,4 +1,4 @@
-// One build of all apps: four pages and what they share, with the hash of its content in every name.
+// One build of all apps: five pages and what they share, with the hash of its content in every name.
 /// <reference types="vitest/config" />
 
 import { fileURLToPath } from 'node:url'
@@ -21,13 +21,16 @@ export default defineConfig({
         board: at('center_display/index.html'),
         floor: at('table_server/web/floor/index.html'),
         cashier: at('table_server/web/cashier/index.html'),
+        glossary: at('table_server/web/glossary/index.html'),
       },
     },
   },
   test: {
     environment: 'happy-dom',
     pool: 'vmThreads', // a page is imitated once a worker, not once a file; no file sees what another left
-    include: ['{seat_client,center_display,table_server/web/{shared,floor,cashier}}/**/*.test.{ts,tsx}'],
+    include: [
+      '{seat_client,center_display,table_server/web/{shared,floor,cashier,glossary}}/**/*.test.{ts,tsx}',
+    ],
     restoreMocks: true,
   },
 })

@@ -32,6 +32,7 @@ _APPS: Final = {
 }
 _FLOOR: Final = BUILT / "table_server" / "web" / "floor" / "index.html"
 _CASHIER: Final = BUILT / "table_server" / "web" / "cashier" / "index.html"
+_GLOSSARY: Final = BUILT / "table_server" / "web" / "glossary" / "index.html"
 _OWN_STYLE: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 router: Final = APIRouter(tags=["pages"], default_response_class=HTMLResponse, responses=REFUSALS)
@@ -87,6 +88,12 @@ async def floor_page(context: Served) -> HTMLResponse:
 async def cashier_page(context: Served) -> HTMLResponse:
     """The cash station."""
     return _console_page(context, _CASHIER, simulated=" ".join(context.welcome.at_desk))
+
+
+@router.get("/glossary")
+async def glossary_page(context: Served) -> HTMLResponse:
+    """The words of the card room with their meanings, for players and staff at any screen."""
+    return _filled(_GLOSSARY, {}, context.settings.server.language)
 
 
 @router.get("/{table}/seat/{seat}")

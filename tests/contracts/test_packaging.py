@@ -42,7 +42,10 @@ LOADED_BY_NAME = {"psycopg", "websockets"}
 """Dependencies that no line imports: uvicorn is told to use websockets, SQLAlchemy to use psycopg."""
 
 
-SCREEN_SOURCES = ("table_server/web/shared/*/*", "table_server/web/floor/*", "table_server/web/cashier/*")
+SCREEN_SOURCES = (
+    "table_server/web/shared/*/*",
+    *(f"table_server/web/{page}/*" for page in ("floor", "cashier", "glossary")),
+)
 """The sources of the screens stay at home; the built pages go along."""
 
 

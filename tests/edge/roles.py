@@ -26,6 +26,7 @@ MAY: Final[Mapping[tuple[str, str], Set[Role] | None]] = {
     ("GET", "/board"): ANYBODY,
     ("GET", "/floor"): ANYBODY,
     ("GET", "/cashier"): ANYBODY,
+    ("GET", "/glossary"): ANYBODY,
     ("GET", "/{table}/seat/{seat}"): ANYBODY,
     ("GET", "/{table}/board"): ANYBODY,
     ("GET", "/{table}/floor"): ANYBODY,

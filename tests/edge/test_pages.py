@@ -87,7 +87,21 @@ async def test_at_a_console_one_signs_in(chromium: Browser) -> None:
         assert room.complaints == []
 
 
-@pytest.mark.parametrize("path", ["/seat/3", "/board", "/floor", "/cashier"])
+async def test_the_glossary_is_read_beside_any_screen(chromium: Browser) -> None:
+    """LP-165 to LP-225, by letter, in the language of the house or another."""
+    async with opened(server=ServerSettings(language=Language.SPANISH)) as room:
+        directory = await opened_page(chromium, room, "/")
+        await directory.get_by_role("link", name="Glossary").click()
+        await expect(directory.get_by_role("term")).to_have_count(60)
+        await expect(directory.get_by_role("heading")).to_have_text("Glosario")
+        await directory.get_by_role("button", name="English").click()
+        await directory.get_by_role("button", name="K", exact=True).click()
+        await expect(directory.get_by_role("term")).to_have_text(["Kicker"])
+        await expect(directory.get_by_role("img", name="King of diamonds")).to_be_visible()
+        assert room.complaints == []
+
+
+@pytest.mark.parametrize("path", ["/seat/3", "/board", "/floor", "/cashier", "/glossary"])
 async def test_a_page_allows_its_own_style_and_no_other(web: httpx2.AsyncClient, path: str) -> None:
     page = await web.get(path)
     policy = page.headers["content-security-policy"]
@@ -121,5 +135,5 @@ async def test_a_table_whose_pages_are_not_built_says_so(
 
 async def test_the_page_of_a_screen_is_in_the_language_of_the_house() -> None:
     async with opened(server=ServerSettings(language=Language.SPANISH)) as found, httpx2.AsyncClient() as web:
-        for path in ("/seat/3", "/board"):
+        for path in ("/seat/3", "/board", "/glossary"):
             assert '<html lang="es">' in (await web.get(f"http://{found.address}{path}")).text

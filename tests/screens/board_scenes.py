@@ -40,6 +40,10 @@ def flop() -> Scene:
     return Scene(playing.no_limit_turn().night)
 
 
+def capped() -> Scene:
+    return Scene(playing.capped().night)
+
+
 def turn() -> Scene:
     return Scene(_street("turn"))
 
@@ -103,6 +107,11 @@ def double_board_chances() -> Scene:
 
 def showdown() -> Scene:
     return Scene(playing.won().night)
+
+
+def kicker() -> Scene:
+    """Named with the hand, because it decided."""
+    return Scene(playing.kicker().night)
 
 
 def split_pot() -> Scene:
@@ -225,13 +234,14 @@ def heads_up() -> Scene:
 
 
 _ALL: Final = (
-    *(waiting, closed, countdown, preflop, flop, turn, river, three_side_pots, all_in_percentages),
+    *(waiting, closed, countdown, preflop, capped, flop, turn, river, three_side_pots, all_in_percentages),
     *(
         two_boards,
         double_board,
         double_board_side_pots,
         double_board_chances,
         showdown,
+        kicker,
         split_pot,
         paused,
         frozen,

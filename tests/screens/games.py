@@ -174,6 +174,14 @@ def openers() -> Scene:
         return Scene(until_asked(found, BetOffer), SEVEN, shelf=on_the_shelf)
 
 
+def no_openers() -> Scene:
+    """The same, and seat 7 has nothing to open with."""
+    with on_the_shelf():
+        found = night(stand_in("jacks_or_better_like"), stacks=EIGHT)
+        found.deals({7: "As Kd 9c 7h 2s"})
+        return Scene(until_asked(found, BetOffer), SEVEN, shelf=on_the_shelf)
+
+
 def choose_game() -> Scene:
     """Dealer's choice: seat 7 names it."""
     found = night(NO_LIMIT, OMAHA, STUD, LOWBALL, stacks=EIGHT, turnover=Turnover.DEALERS_CHOICE)
@@ -214,7 +222,8 @@ def drawn() -> Scene:
 
 
 _ALL: Final = (
-    *(omaha, stud, seventh_street, bring_in, draw, drawn, second_draw, kill, discard, turn_up, openers),
+    *(omaha, stud, seventh_street, bring_in, draw, drawn, second_draw, kill, discard, turn_up),
+    *(openers, no_openers),
     *(choose_game, straddle, overs, double_board, double_board_chances),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from table_server.engine.cards import Seat
@@ -12,7 +13,7 @@ from table_server.wire.codes import Code
 from tests.screens import arriving, games, playing
 from tests.screens.night import Night
 from tests.screens.playing import SEVEN
-from tests.screens.scene import Play, Scene
+from tests.screens.scene import Look, Play, Scene
 from tests.screens.tables import LIMIT, OMAHA, STUD, TEN, night, played
 from tests.screens.touches import Tap, Wait
 
@@ -123,6 +124,19 @@ def collection() -> Scene:
 
 def seal() -> Scene:
     return Scene(_after_some(), SEVEN, (MENU, _tile(2, 3)))
+
+
+def glossary() -> Scene:
+    """The words of the card room: from the menu, and behind the question mark."""
+    return Scene(_idle(), SEVEN, (MENU, _tile(2, 4)))
+
+
+def glossary_large() -> Scene:
+    return replace(glossary(), look=Look(text_size=playing.LARGEST))
+
+
+def glossary_by_letter() -> Scene:
+    return Scene(_idle(), SEVEN, (RULES, Tap(".menu-tab >> nth=3"), Tap(".glossary-letter >> nth=2")))
 
 
 def language() -> Scene:
@@ -241,6 +255,7 @@ _ALL: Final = (
         session,
     ),
     *(rules, rules_of_stud, rules_of_lowball, rankings, rankings_high_low, collection, seal),
+    *(glossary, glossary_large, glossary_by_letter),
     *(language, settings, clean, balances, blind_schedule, reminder, message, floor_called, clock_called),
     *(refused, paused, frozen, void, reconnecting, taken_over, screen_in_use, not_this_screen),
 )

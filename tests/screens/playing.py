@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from table_server.engine.cards import Seat
@@ -9,13 +10,15 @@ from table_server.families.rounds.commands import RunIt
 from table_server.table.ephemeral import PreAction, Wish
 from tests.screens.night import Night
 from tests.screens.scene import Look, Play, Scene
-from tests.screens.tables import DEEP, RUN_TWICE, night, played
+from tests.screens.tables import DEEP, LIMIT, RUN_TWICE, TEN, night, played
 from tests.screens.touches import Cover, Press, Tap, Type
 
 SEVEN: Final = Seat(7)
 ZONE: Final = ".zone"
 ACES: Final = {7: "As Ad", 3: "Kh Kc", 9: "Qs Js"}
 BOARD: Final = "Ks 8d 3c Ah 2s"
+LARGEST: Final = 140
+"""The largest text that a player can choose, in percent."""
 
 
 def dealt() -> Scene:
@@ -44,6 +47,32 @@ def to_seven(found: Night) -> Night:
 
 def facing_a_bet() -> Scene:
     return Scene(to_seven(_limit()), SEVEN)
+
+
+def capped() -> Scene:
+    """Three others have raised: seat 7 may only call or fold."""
+    found = _limit()
+    raises = ["6", "9", "12"]
+    while raises or found.asked != [7]:
+        found.plays("call" if found.asked == [7] else raises.pop(0) if raises else "fold")
+    return Scene(found, SEVEN)
+
+
+def not_reopened() -> Scene:
+    """Seat 7 has raised, and an all-in of less than half a raise came back."""
+    found = night(replace(LIMIT, least_buy_in=500), stacks=TEN | {8: 7})
+    found.deals(ACES, BOARD)
+    while found.asked != [7]:
+        found.plays("call")
+    found.plays("6")
+    while found.asked != [7]:
+        found.plays({8: "all_in", 9: "call"}.get(found.asked[0], "fold"))
+    return Scene(found, SEVEN)
+
+
+def not_reopened_large() -> Scene:
+    """The longest reason, in the largest text."""
+    return replace(not_reopened(), look=Look(text_size=LARGEST))
 
 
 def no_limit_turn() -> Scene:
@@ -133,6 +162,19 @@ def won() -> Scene:
     return Scene(_shown_down(), SEVEN)
 
 
+def kicker() -> Scene:
+    """Two pairs of aces: the king decides, and is named."""
+    found = night(RUN_TWICE, stacks=TEN)
+    found.deals({3: "Ad Qs", 7: "As Kd"}, "Ah 9c 7d 5s 2h")
+    found.plays_in(0, seat_3="call", seat_7="call", seat_1="check")
+    found.goes_to("the end")
+    return Scene(found, SEVEN)
+
+
+def kicker_large() -> Scene:
+    return replace(kicker(), look=Look(text_size=LARGEST))
+
+
 def lost() -> Scene:
     return Scene(_shown_down(), Seat(3))
 
@@ -167,7 +209,7 @@ def time_runs_out() -> Scene:
 
 
 def large_text() -> Scene:
-    return Scene(_flop(), SEVEN, look=Look(text_size=140))
+    return Scene(_flop(), SEVEN, look=Look(text_size=LARGEST))
 
 
 def left_hand() -> Scene:
@@ -185,13 +227,16 @@ _ALL: Final = (
         peek_whole,
         peek_covered,
         facing_a_bet,
+        capped,
+        not_reopened,
+        not_reopened_large,
         no_limit_turn,
         raise_open,
         all_in_asked,
         pre_action_set,
         folded,
     ),
-    *(all_in_waiting, run_it_twice, won, lost, show_or_muck, time_bank, time_runs_out),
+    *(all_in_waiting, run_it_twice, won, kicker, kicker_large, lost, show_or_muck, time_bank, time_runs_out),
     *(deep_stacks, large_text, left_hand, two_colors),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

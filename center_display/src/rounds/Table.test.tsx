@@ -50,6 +50,13 @@ describe('a running hand', () => {
     expect(texts(page, '.half-near .pot')).toEqual(['Main$1333 4 6 7', 'Side 1$453 7'])
   })
 
+  it('says that betting is capped, as long as it is (LP-178)', () => {
+    const page = shows(ten({ hand: hand({ pot: 3_100, capped: true }) }))
+    expect(texts(page, '.half-near .pots-more')).toEqual(['Pot', 'Betting is capped'])
+    cleanup()
+    expect(texts(shows(ten({ hand: hand({ pot: 3_100 }) })), '.half-near .pots-more')).toEqual(['Pot'])
+  })
+
   it('says the same to both long sides', () => {
     const page = shows(ten({ hand: hand({ boards: [['As', 'Kd', '2c']], pot: 900 }) }))
     const [far, near] = [...page.querySelectorAll('.half')]

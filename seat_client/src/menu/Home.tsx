@@ -184,6 +184,7 @@ function TheGame() {
         <Tile sign="collection" name={say('menu.collection')} onPress={opens('collection')} />
       )}
       <Tile sign="seal" name={say('menu.seal')} onPress={opens('seal')} />
+      <Tile sign="glossary" name={say('menu.glossary')} onPress={opens('glossary')} />
     </Column>
   )
 }

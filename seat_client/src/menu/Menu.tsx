@@ -19,6 +19,7 @@ import { Settings } from './Settings'
 import { SitOut } from './SitOut'
 import { BackSign, CloseSign } from './signs'
 import { TopUp } from './TopUp'
+import { Words } from './Words'
 import './menu.css'
 
 export function Menu() {
@@ -40,7 +41,7 @@ export function Menu() {
   )
 }
 
-const GAME: ReadonlyArray<Sheet> = ['rules', 'rankings', 'collection', 'seal']
+const GAME: ReadonlyArray<Sheet> = ['rules', 'rankings', 'collection', 'glossary', 'seal']
 
 function Head({ sheet, home }: { sheet: Sheet; home: boolean }) {
   return (
@@ -100,6 +101,8 @@ function Opened({ sheet }: { sheet: Sheet }) {
       return <family.Rankings />
     case 'collection':
       return <family.Collection />
+    case 'glossary':
+      return <Words />
     case 'seal':
       return <Seal />
     case 'language':

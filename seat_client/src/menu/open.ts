@@ -17,6 +17,7 @@ export type Sheet =
   | 'rankings'
   | 'collection'
   | 'seal'
+  | 'glossary'
   | 'language'
   | 'text'
 

@@ -16,9 +16,11 @@ interface RowProps {
   readonly onChoice: (choice: Choice) => void
   /** The question these answer. */
   readonly question: string
+  /** Why nothing can be done at the far right. */
+  readonly whyNot?: string
 }
 
-export function Row({ choices, question, once, onChoice }: RowProps) {
+export function Row({ choices, question, once, onChoice, whyNot = '' }: RowProps) {
   const awake = useAwake(question)
   return (
     <div class="pad-row">
@@ -32,6 +34,11 @@ export function Row({ choices, question, once, onChoice }: RowProps) {
           onChoice={onChoice}
         />
       ))}
+      {whyNot && (
+        <p class="pad-why-not" style={{ '--letters': letters(whyNot) }}>
+          {whyNot}
+        </p>
+      )}
     </div>
   )
 }

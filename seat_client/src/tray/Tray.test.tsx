@@ -1,8 +1,11 @@
 // The tray: two labels and what they open (LP-142, LP-143), and what the evening has brought.
 
+import '../paper' // before anything that opens the line
 import { act, cleanup, fireEvent, render } from '@testing-library/preact'
-import type { RoundsBoard, RoundsGameView, RoundsPlate } from 'shared/wire'
+import { tournament } from 'shared/theater/paperTournament'
+import type { RoundsBoard, RoundsGameView, RoundsPlate, RoundsSeat } from 'shared/wire'
 import { afterEach, describe, expect, it } from 'vitest'
+import { opened } from '../menu/open'
 import { SEAT, sent, shows } from '../paper'
 import { posted } from '../rounds/tray/Schedule'
 import { ranked } from './Balances'
@@ -36,7 +39,7 @@ const plate = (seat: number, stack: number, more: object = {}) =>
 
 const PLATES = [plate(2, 9_000), plate(4, 31_050), plate(5, 0, { debt: null }), plate(SEAT, 18_000)]
 
-async function tray(table: Partial<RoundsBoard> = {}): Promise<Element> {
+async function tray(table: Partial<RoundsBoard> = {}, mine: Partial<RoundsSeat> = {}): Promise<Element> {
   await act(async () => {
     const now = {
       game: GAME,
@@ -47,7 +50,7 @@ async function tray(table: Partial<RoundsBoard> = {}): Promise<Element> {
       hand: null,
       question: null,
     }
-    shows({ brought: 15_600 }, {}, { ...now, ...table })
+    shows({ brought: 15_600, ...mine }, {}, { ...now, ...table })
     await new Promise(resolve => setTimeout(resolve)) // the scene before is over
   })
   return render(<Tray />).container
@@ -142,5 +145,31 @@ describe('won and lost', () => {
 
   it('is known while a hand runs that one is not in', () => {
     expect(result(view(PLATES, { stage: 'running' }, 15_600), SEAT)).toBe(2_400)
+  })
+})
+
+describe('Leave Table/Cash Out (LP-37)', () => {
+  const key = (found: Element) => found.querySelector<HTMLButtonElement>('.tray-leave')
+
+  it('is on the playing screen, and asks before anybody leaves', async () => {
+    const found = await tray()
+    expect(key(found)?.textContent).toBe('Leave Table/Cash Out')
+    press(key(found) ?? undefined)
+    expect(opened.value).toBe('leave')
+    expect(sent).toEqual([])
+    act(() => {
+      opened.value = null
+    })
+  })
+
+  it('says so when the player leaves after this hand', async () => {
+    const found = await tray({}, { stage: 'leaving' })
+    expect(key(found)?.textContent).toBe('You leave after this hand')
+    expect(key(found)?.disabled).toBe(true)
+  })
+
+  it('is not there in a tournament, where nobody cashes out', async () => {
+    const found = await tray({ tournament: tournament() })
+    expect(key(found)).toBeNull()
   })
 })

@@ -12,6 +12,7 @@ import { scene } from '../table/scene'
 import { Timer } from '../tournament/Timer'
 import { useWhole } from '../tournament/whole'
 import { Balances, ranked } from './Balances'
+import { LeaveTable } from './LeaveTable'
 import { Levels } from './Levels'
 import { Session } from './Session'
 import { Standings } from './Standings'
@@ -48,7 +49,14 @@ export function Tray() {
             games.value && <Schedule {...games.value} />
           ))}
       </div>
-      {tournament ? <Timer tournament={tournament} /> : <Session />}
+      {tournament ? (
+        <Timer tournament={tournament} />
+      ) : (
+        <footer class="tray-foot">
+          <Session />
+          <LeaveTable />
+        </footer>
+      )}
     </section>
   )
 }

@@ -17,6 +17,7 @@ from table_server.families.rounds import events as hand
 from table_server.families.rounds.begin import opened
 from table_server.families.rounds.shape import Game
 from table_server.families.rounds.state import PlaceStatus
+from table_server.projection.rounds.kickers import name_with_kicker
 from table_server.projection.rounds.run_out import chances_told
 from table_server.projection.rounds.stacks import bets, everything, pot_views, pots
 from table_server.projection.views.amounts import NOTHING, Amounts
@@ -89,7 +90,14 @@ class FollowedRounds:
         for share, step in zip(event.shares, steps, strict=True):
             RULES.evolve(self.hand, replace(event, amount=share.amount, shares=(share,)))
             self._pay_out(event.pot, share.amount)
-            yield replace(step, amounts=self._changed(self.hand.bets))
+            yield replace(self._named(step), amounts=self._changed(self.hand.bets))
+
+    def _named(self, won: Step) -> Step:
+        """With the kicker, where one decided."""
+        if won.name is None or won.seat is None:
+            return won
+        name = name_with_kicker(self.hand, won.seat, won.name, board=won.board, half=won.half)
+        return replace(won, name=name)
 
     def _returned_and_collected(
         self, event: hand.BetsCollected, steps: Steps, seat: Seat, amount: Cents

@@ -16,6 +16,7 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.state import HandState
+from table_server.projection.rounds.no_wager import no_wager
 from table_server.projection.rounds.of_table import hand_of
 from table_server.projection.rounds.views.seat import (
     AfterOfferView,
@@ -23,6 +24,7 @@ from table_server.projection.rounds.views.seat import (
     DiscardOfferView,
     DrawOfferView,
     KillOfferView,
+    NoWager,
     OfferView,
     PresetView,
     RunItOfferView,
@@ -68,6 +70,7 @@ def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
 
 def _bet(hand: HandState, offer: BetOffer, place: int, number: int) -> BetOfferView:
     whole = hand.bets[place] + hand.stacks[place]
+    why = no_wager(hand, offer)
     return BetOfferView(
         id=number,
         fold=offer.fold,
@@ -81,6 +84,8 @@ def _bet(hand: HandState, offer: BetOffer, place: int, number: int) -> BetOfferV
         all_in=whole if offer.high == whole else 0,
         presets=_presets(hand, offer) if offer.step else (),
         opens=offer.opens,
+        no_wager=why,
+        openers=hand.terms.openers if why is NoWager.NO_OPENERS else 0,
     )
 
 

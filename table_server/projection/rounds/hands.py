@@ -11,6 +11,7 @@ from table_server.families.rounds.state import Asking, HandState
 from table_server.projection.by_identity import Same
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.last_acts import LastActs
+from table_server.projection.rounds.no_wager import is_capped
 from table_server.projection.rounds.run_out import chances_now
 from table_server.projection.rounds.stacks import everything, pot_views, pots
 from table_server.projection.rounds.views.hand import RoundsHandView
@@ -37,6 +38,7 @@ def hand_view(table: Table, state: HandState, told: LastActs) -> RoundsHandView:
         pots=pot_views(state, pots(state)),
         to_match=state.high,
         bet_size=state.size if state.betting else 0,
+        capped=state.betting and is_capped(state),
         collected=state.collected,
         jackpot=state.jackpot,
         opener=_at(state, state.opener),

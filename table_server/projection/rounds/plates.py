@@ -10,6 +10,7 @@ from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.amounts import STATUS
 from table_server.projection.rounds.coming_in import debt_asked
+from table_server.projection.rounds.kickers import wins_with_kickers
 from table_server.projection.rounds.last_acts import LastActs
 from table_server.projection.rounds.of_table import hand_of, lineup_of
 from table_server.projection.rounds.stacks import bets
@@ -51,7 +52,7 @@ def _plate(
         up=up,
         act=told.acts.get(seat),
         drew=told.drew.get(seat),
-        wins=tuple(told.wins[seat]) if seat in told.wins else (),
+        wins=wins_with_kickers(hand, seat, told.wins[seat]) if hand and seat in told.wins else (),
         debt=None if chair is None else debt_asked(table, chair),
         legs=0 if chair is None else chair.legs,
         overs=chair is not None and chair.over,

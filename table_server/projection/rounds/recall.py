@@ -24,6 +24,7 @@ from table_server.games import games_of
 from table_server.projection.audience import AUDITOR, Audience, NotOver
 from table_server.projection.card_text import codes
 from table_server.projection.rounds.amounts import FollowedRounds
+from table_server.projection.rounds.kickers import wins_with_kickers
 from table_server.projection.rounds.recalled_steps import recalled_steps
 from table_server.projection.rounds.views.hand import WinView
 from table_server.projection.rounds.views.recall import RecalledSeat, RecalledStreet, RoundsRecall
@@ -128,7 +129,7 @@ class _Replay:
 
     def _seat(self, place: int, dealt: DealtIn) -> RecalledSeat:
         state, seat = self._state, dealt.seat
-        wins = self._wins[seat]
+        wins = wins_with_kickers(state, seat, self._wins[seat])
         after, won = state.stacks[place], sum(win.amount for win in wins)
         return RecalledSeat(
             seat=seat,
@@ -140,7 +141,7 @@ class _Replay:
             dealt=self._seen(place, self._dealt[seat]),
             down=self._seen(place, state.hole[place]),
             up=codes(state.up[place]),
-            wins=tuple(wins),
+            wins=wins,
         )
 
     def _paid_in_fees(self, seat: Seat) -> Cents:

@@ -46,6 +46,9 @@ class HandNameView:
 
     category: Category
     ranks: tuple[int, ...]
+    kicker: int = 0
+    """The rank of the side card that decided between this hand and the next best one that lies open (LP-99);
+    0 when none had to."""
 
 
 @value

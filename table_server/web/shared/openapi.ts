@@ -2081,6 +2081,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/glossary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Glossary Page
+         * @description The words of the card room with their meanings, for players and staff at any screen.
+         */
+        readonly get: operations["glossary_page_glossary_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/{table}/seat/{seat}": {
         readonly parameters: {
             readonly query?: never;
@@ -2855,6 +2875,8 @@ export interface components {
         readonly HandNameView: {
             readonly category: components["schemas"]["Category"];
             readonly ranks: readonly number[];
+            /** @default 0 */
+            readonly kicker: number;
         };
         /**
          * @description The standing of a seat in the hand.
@@ -7637,6 +7659,30 @@ export interface operations {
         };
     };
     readonly cashier_page_cashier_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            readonly 422: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
+    readonly glossary_page_glossary_get: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

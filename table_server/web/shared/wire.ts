@@ -238,6 +238,10 @@ export interface BetOfferView {
   readonly presets: ReadonlyArray<PresetView>
   /** `bring_in` is the highest card's opening bet, a bet like any other. */
   readonly opens: boolean
+  /** Why there is no wager; null where one is offered, and where calling takes the whole stack. */
+  readonly no_wager: NoWager | null
+  /** The rank of the least pair that may open, where `no_wager` is `no_openers`. */
+  readonly openers: number
   readonly kind: 'bet'
 }
 
@@ -776,6 +780,8 @@ export interface HandLine {
 export interface HandNameView {
   readonly category: Category
   readonly ranks: ReadonlyArray<number>
+  /** The rank of the side card that decided between this hand and the next best one that lies open (LP-99); 0 when none had to. */
+  readonly kicker: number
 }
 
 /** One past hand as this screen may see it. */
@@ -1006,6 +1012,9 @@ export type NewPlayer = 'post' | 'free' | 'straddle' | 'kill'
 
 /** The reason why no hand is dealt. */
 export type NoDeal = 'not_activated' | 'paused' | 'frozen' | 'too_few_players' | 'game_is_chosen' | 'shuffler'
+
+/** The reason that a turn offers no bet and no raise, though the player has chips left to make one. */
+export type NoWager = 'capped' | 'not_reopened' | 'no_check_raise' | 'no_openers' | 'short' | 'all_are_all_in'
 
 /** Reasons why an entry was refused. */
 export type NotMoved =
@@ -1466,6 +1475,8 @@ export interface RoundsHandView {
   readonly to_match: number
   /** The size of a bet or of the next raise in this round; 0 when nobody may bet. */
   readonly bet_size: number
+  /** The last raise of this round has been made (LP-178). */
+  readonly capped: boolean
   readonly collected: number
   /** The jackpot's part of what was collected. */
   readonly jackpot: number

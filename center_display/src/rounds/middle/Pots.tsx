@@ -17,6 +17,7 @@ export function Pots({ scene }: { readonly scene: Shown<RoundsBoard> }) {
           <p class="pots-more">{say('board.pot')}</p>
         </>
       )}
+      {hand.capped && <p class="pots-more">{say('no_wager.capped')}</p>}
       <Taken hand={hand} />
       {hand.stage !== 'running' && scene.table.deals_in !== null && (
         <Countdown milliseconds={scene.table.deals_in} heard={scene.heard} />

@@ -5,8 +5,8 @@ import type { RoundsBoard } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
 import { saying } from './saying'
 
-const kings = { name: { category: 'full_house' as const, ranks: [13, 3] } }
-const wheel = { name: { category: 'low' as const, ranks: [5, 4, 3, 2, 1] } }
+const kings = { name: { category: 'full_house' as const, ranks: [13, 3], kicker: 0 } }
+const wheel = { name: { category: 'low' as const, ranks: [5, 4, 3, 2, 1], kicker: 0 } }
 const over = (seats: RoundsBoard['seats'], more: Partial<RoundsBoard> = {}) =>
   table(seats, { hand: hand({ stage: 'over' }), ...more })
 
@@ -20,10 +20,10 @@ describe('a hand that is over', () => {
     expect(saying({ table: over([plate(2, { wins: [win(4_900)] })]), now: [] })).toEqual(['Seat 2 wins $49'])
   })
 
-  it('names together who shares a pot', () => {
+  it('names together who split a pot', () => {
     const split = over([plate(1, { wins: [win(5_000, kings)] }), plate(2, { wins: [win(5_000, kings)] })])
     expect(saying({ table: split, now: [] })).toEqual([
-      'Seat 1 and Seat 2 share $100 · Full house, kings over threes',
+      'Seat 1 and Seat 2 split $100 · Full house, kings over threes',
     ])
   })
 

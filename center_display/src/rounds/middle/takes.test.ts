@@ -31,6 +31,17 @@ it('says a part of the pot and the most it can be', () => {
   expect(of([charge({ amount: 0, percent: 1_000 })])).toEqual(['10% of the pot'])
 })
 
+it('says from which to which part of the pot, where it depends on the players', () => {
+  const few = charge({ amount: 0, percent: 300, players: [2, 4] })
+  const many = charge({ amount: 0, percent: 500, players: [5, 10] })
+  expect(of([few, many], 400)).toEqual(['3%–5% of the pot, $4 at most'])
+})
+
+it('says what each player pays for the jackpot', () => {
+  const drops = [charge({ amount: 25, per_player: true, fund: 'jackpot' })]
+  expect(of(drops)).toEqual(['$0.25 each player, every hand for the jackpot'])
+})
+
 it('says the fixed charge that stands beside a part of the pot', () => {
   const percent = charge({ amount: 0, percent: 500 })
   expect(of([percent, charge({ amount: 100 })], 400)).toEqual(['5% of the pot, $4 at most', '$1 a hand'])

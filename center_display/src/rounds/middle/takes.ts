@@ -16,14 +16,14 @@ export function takes({ charges, cap, time }: CollectionView): ReadonlyArray<str
 /** A part of the pot and fixed amounts may stand beside each other; each has its own line. */
 function ofTheHand(charges: ReadonlyArray<ChargeView>, cap: number | null): string[] {
   const house = forFund(charges, 'house')
-  const percent = Math.max(0, ...house.map(charge => charge.percent))
+  const percents = partsOf(house)
   const part = say('board.takes_percent', {
-    percent: inPercent(percent),
+    percent: range(percents, inPercent),
     cap: inShort(cap ?? 0),
     capped: cap ? 1 : 0,
   })
   return [
-    ...(percent > 0 ? [part] : []),
+    ...(percents.length > 0 ? [part] : []),
     ...fixed('board.takes_hand', house, false),
     ...fixed('board.takes_each', house, true),
   ]
@@ -34,21 +34,26 @@ function fixed(
   charges: ReadonlyArray<ChargeView>,
   each: boolean,
 ): string[] {
-  const amounts = charges
-    .filter(({ amount, per_player }) => amount > 0 && per_player === each)
-    .map(charge => charge.amount)
+  const amounts = amountsOf(charges, each)
   return amounts.length > 0 ? [say(words, { amount: range(amounts) })] : []
 }
 
 function jackpot(charges: ReadonlyArray<ChargeView>): string[] {
   const drops = forFund(charges, 'jackpot')
-  const amounts = drops.map(charge => charge.amount).filter(amount => amount > 0)
-  const parts = drops.map(charge => charge.percent).filter(percent => percent > 0)
-  return [
-    ...(parts.length > 0 ? [inPercent(Math.max(...parts))] : []),
+  const [amounts, parts, each] = [amountsOf(drops, false), partsOf(drops), amountsOf(drops, true)]
+  const said = [
+    ...(parts.length > 0 ? [range(parts, inPercent)] : []),
     ...(amounts.length > 0 ? [range(amounts)] : []),
-  ].map(amount => say('board.takes_jackpot', { amount }))
+    ...(each.length > 0 ? [say('board.takes_each', { amount: range(each) })] : []),
+  ]
+  return said.map(amount => say('board.takes_jackpot', { amount }))
 }
+
+const partsOf = (charges: ReadonlyArray<ChargeView>): number[] =>
+  charges.map(({ percent }) => percent).filter(percent => percent > 0)
+
+const amountsOf = (charges: ReadonlyArray<ChargeView>, each: boolean): number[] =>
+  charges.filter(({ amount, per_player }) => amount > 0 && per_player === each).map(({ amount }) => amount)
 
 const inPercent = (hundredths: number): string =>
   new Intl.NumberFormat(locale.value, { style: 'percent', maximumFractionDigits: 2 }).format(
@@ -59,7 +64,7 @@ const forFund = (charges: ReadonlyArray<ChargeView>, fund: Fund): ReadonlyArray<
   charges.filter(charge => charge.fund === fund && (charge.amount > 0 || charge.percent > 0))
 
 /** `$4`, or `$1–$4` where it depends. */
-function range(amounts: ReadonlyArray<number>): string {
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  return least === most ? inShort(most) : `${inShort(least)}–${inShort(most)}`
+function range(found: ReadonlyArray<number>, said: (one: number) => string = inShort): string {
+  const [least, most] = [Math.min(...found), Math.max(...found)]
+  return least === most ? said(most) : `${said(least)}–${said(most)}`
 }

@@ -5,25 +5,32 @@ import { Burned } from 'shared/cards/Burned'
 import { CardOrBack } from 'shared/cards/Card'
 import { Press } from 'shared/press/Press'
 import { streetName } from 'shared/rounds/streets'
+import { inRotation } from 'shared/theater/dealing'
 import type { RoundsRecall } from 'shared/wire'
 import { inShort } from 'shared/words/cash'
 import { say } from 'shared/words/words'
 import { seat as here } from '../../line'
 import { nameOf } from '../table/Pots'
-import { ownSeat, type Picture, picturesOf, type ReplaySeat } from './replay'
+import { arrivals, ownSeat, type Picture, picturesOf, type ReplaySeat } from './replay'
 import { actor, told } from './replayWords'
 import './replay.css'
 
 /** For one thing that happened, while it plays by itself. */
 const PACE = 1_400
+/** From one card off the deck to the next, as the style sheet has it, and a moment for the last. */
+const NEXT_CARD = 55
+const LAST_CARD = 400
+
+const lasts = ({ steps }: Picture): number => Math.max(PACE, inRotation(steps).length * NEXT_CARD + LAST_CARD)
 
 export function Replay({ hand, onBack }: { hand: RoundsRecall; onBack: () => void }) {
   const pictures = useMemo(() => picturesOf(hand), [hand])
-  const { at, plays, go, toggle } = usePlaying(pictures.length)
+  const { at, plays, go, toggle } = usePlaying(pictures)
   const mine = ownSeat(hand, here)
   const picture = pictures[at]
   if (!picture) return <p class="menu-said">{say('hands.none')}</p>
   const street = hand.streets[picture.street]
+  const dealt = arrivals(picture)
   return (
     <div class="menu-body replay">
       <div class="replay-table">
@@ -37,6 +44,7 @@ export function Replay({ hand, onBack }: { hand: RoundsRecall; onBack: () => voi
             mine={each.seat === mine}
             acts={picture.steps.some(step => step.seat === each.seat)}
             button={each.seat === hand.button}
+            dealt={dealt.get(each.seat)}
           />
         ))}
       </div>
@@ -79,15 +87,17 @@ export function Replay({ hand, onBack }: { hand: RoundsRecall; onBack: () => voi
   )
 }
 
-function usePlaying(length: number) {
+function usePlaying(pictures: ReadonlyArray<Picture>) {
+  const { length } = pictures
   const [at, setAt] = useState(0)
   const [plays, setPlays] = useState(true)
   const last = at >= length - 1
   useEffect(() => {
     if (!plays || last) return
-    const next = setTimeout(() => setAt(at + 1), PACE)
+    const picture = pictures[at]
+    const next = setTimeout(() => setAt(at + 1), picture ? lasts(picture) : PACE)
     return () => clearTimeout(next)
-  }, [at, plays, last])
+  }, [at, plays, last, pictures])
   const go = (to: number) => {
     setPlays(false)
     setAt(Math.min(Math.max(to, 0), length - 1))
@@ -136,16 +146,24 @@ interface SeatProps {
   readonly mine: boolean
   readonly acts: boolean
   readonly button: boolean
+  /** When each card that comes now leaves the deck, by its place. */
+  readonly dealt: ReadonlyMap<number, number> | undefined
 }
 
-function Seat({ shown, place: where, mine, acts, button }: SeatProps) {
+function Seat({ shown, place: where, mine, acts, button, dealt }: SeatProps) {
   const { seat, down, up, bet, folded, won } = shown
   const cards = [...down, ...up]
   return (
     <div class={`replay-seat${folded ? ' replay-folded' : ''}${acts ? ' replay-acts' : ''}`} style={where}>
       <span class="replay-cards" style={{ '--held': cards.length }}>
         {(folded && !mine ? [] : cards).map((code, at) => (
-          <CardOrBack key={`${at} ${code}`} code={code} lie={folded ? 'dim' : 'plain'} />
+          <span
+            key={`${at} ${code}`}
+            class={`replay-card${dealt?.has(at) ? ' replay-comes' : ''}`}
+            style={{ '--order': dealt?.get(at) ?? 0 }}
+          >
+            <CardOrBack code={code} lie={folded ? 'dim' : 'plain'} />
+          </span>
         ))}
       </span>
       <span class="replay-name">

@@ -3,7 +3,7 @@
 import { NOTHING } from 'shared/rounds/paper'
 import type { Amounts, PotView, RecalledSeat, RecalledStreet, RoundsRecall, Step, What } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
-import { ownSeat, picturesOf } from './replay'
+import { arrivals, ownSeat, picturesOf } from './replay'
 import { actor, told } from './replayWords'
 
 function step(what: What, seat: number | null = null, more: Partial<Step> = {}): Step {
@@ -58,7 +58,7 @@ function hand(
   return { number: 12, button: 1, seats, streets, boards: [[]], ...usual, ...more }
 }
 
-const NAME = { category: 'one_pair', ranks: [14, 13, 9, 5] } as const
+const NAME = { category: 'one_pair', ranks: [14, 13, 9, 5], kicker: 0 } as const
 
 /** Seat 7 raises with aces, seat 1 folds, seat 2 calls and shows a worse hand. */
 const PLAYED = hand(
@@ -144,6 +144,28 @@ describe('a replay', () => {
     expect(seatAt(13, 7)?.stack).toBe(21_300)
   })
 
+  it('deals one card at a time, round the table (LP-62)', () => {
+    const deal = pictures[whats.indexOf('deal')]
+    const order = [1, 2, 7].map(seat => [...(deal ? (arrivals(deal).get(seat) ?? []) : [])])
+    expect(order).toEqual([
+      [
+        [0, 0],
+        [1, 3],
+      ],
+      [
+        [0, 1],
+        [1, 4],
+      ],
+      [
+        [0, 2],
+        [1, 5],
+      ],
+    ])
+    expect([...(pictures[0] ? arrivals(pictures[0]).values() : [])].every(places => places.size === 0)).toBe(
+      true,
+    )
+  })
+
   it('shows one’s own cards from the deal on, those of others when they did', () => {
     expect(seatAt(1, 7)?.down).toEqual([])
     expect(seatAt(2, 7)?.down).toEqual(['As', 'Ad'])
@@ -188,6 +210,12 @@ describe('other hands', () => {
       ),
     )
     expect(antes?.pots).toEqual([lies(100, 1, 7)])
+    const order = first && arrivals(first).get(7)
+    expect([...(order ?? [])]).toEqual([
+      [0, 1],
+      [1, 3],
+      [2, 5],
+    ]) // the card that lies open comes last
     expect(first?.seats.map(({ down, up }) => [down, up])).toEqual([
       [['??', '??'], ['4c']],
       [['As', 'Ad'], ['9h']],

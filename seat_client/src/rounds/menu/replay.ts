@@ -1,6 +1,7 @@
 // A past hand as a row of pictures, one for each thing that happened. Pure: what is known of it comes from the server.
 
 import { of } from 'shared/rounds/amounts'
+import { inRotation } from 'shared/theater/dealing'
 import type { Amounts, PotView, RecalledSeat, RoundsRecall, Step, What } from 'shared/wire'
 
 export interface ReplaySeat {
@@ -154,6 +155,27 @@ function without(down: ReadonlyArray<string>, cards: ReadonlyArray<string>): Rea
 function shown(down: ReadonlyArray<string>, cards: ReadonlyArray<string>): ReadonlyArray<string> {
   const news = cards.filter(card => !down.includes(card))
   return down.map(card => (card === HIDDEN ? (news.shift() ?? HIDDEN) : card))
+}
+
+/** When each card that is dealt in a picture leaves the deck: one at a time, round the table (LP-62). By seat and place. */
+export function arrivals({ steps, seats }: Picture): ReadonlyMap<number, ReadonlyMap<number, number>> {
+  const found = new Map(seats.map(({ seat }) => [seat, new Map<number, number>()]))
+  const cards = inRotation(steps).map(({ step, nth }, order) => {
+    const to = seats.find(({ seat }) => seat === step.seat)
+    return { to, order, open: to?.up.includes(step.cards[nth] ?? '') ?? false }
+  })
+  for (const to of seats) {
+    const own = cards.filter(card => card.to === to)
+    const [up, down] = [own.filter(({ open }) => open), own.filter(({ open }) => !open)]
+    const places = found.get(to.seat)
+    down.forEach(({ order }, at) => {
+      places?.set(to.down.length - down.length + at, order)
+    })
+    up.forEach(({ order }, at) => {
+      places?.set(to.down.length + to.up.length - up.length + at, order)
+    })
+  }
+  return found
 }
 
 /** Where whoever looks back sat: the cards of no other seat are all known before they are shown. */

@@ -23,7 +23,7 @@ describe('the chapters', () => {
   it('come in the order of a hand, and none is empty', () => {
     expect(told({}).map(chapter => chapter.title)).toEqual([
       'What wins',
-      'Before the cards',
+      'Forced bets',
       'Before the flop',
       'Flop',
       'Betting',
@@ -34,7 +34,7 @@ describe('the chapters', () => {
 
   it('say what is dealt and bet on each street', () => {
     expect(told({})[2]?.lines).toEqual([
-      '2 cards face down to everybody.',
+      '2 hole cards, face down, to everybody.',
       'Betting: bets and raises of $3. The first to act sits left of the blinds.',
     ])
   })
@@ -70,7 +70,7 @@ const SAID: ReadonlyArray<readonly [string, Bent]> = [
   ['One card face up', street({ step: 'up' })],
   ['face down to players who have turned up', street({ step: 'up_or_down' })],
   ['last card, face down', street({ step: 'last_down' })],
-  ['1 card for all on the board 2.', street({ step: 'board', count: 1, board: 1 })],
+  ['1 community card on the board 2.', street({ step: 'board', count: 1, board: 1 })],
   ['for double', street({ step: 'kill', seen: 2, size: 'double', overkill: false })],
   ['a third of the stack', street({ step: 'kill', seen: 3, size: 'up_to_a_third', overkill: true })],
   ['may turn up a down card', street({ step: 'turn_up' })],
@@ -84,7 +84,7 @@ const SAID: ReadonlyArray<readonly [string, Bent]> = [
   ['$2 to $10', { game: { structure: 'spread_limit' }, ...street({ ...BETTING, least: 200, most: 1_000 }) }],
   ['up to the size of the pot', { game: { structure: 'pot_limit' } }],
   ['up to all your chips', { game: { structure: 'no_limit' } }],
-  ['two players alone raise as often', {}],
+  ['heads-up, raises are not limited', {}],
   ['A bet and 3 raises in each round.', { rules: { heads_up_unlimited: false } }],
   ['may not raise in the same round', { rules: { check_raise: false } }],
   ['half a bet or more', {}],

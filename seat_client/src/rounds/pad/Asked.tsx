@@ -11,7 +11,7 @@ import { Further, Row } from '../../pad/Row'
 import { Sure } from '../../pad/Sure'
 import { thrown } from '../hand/thrown'
 import { table } from '../view'
-import { answers, type Offer } from './answers'
+import { answers, type Offer, whyNoWager } from './answers'
 import { question, Says } from './Says'
 import { TypeAmount } from './TypeAmount'
 import { Wager } from './Wager'
@@ -112,7 +112,7 @@ function Asked({ offer, stack, bet, once }: AskedProps) {
           )}
         </div>
       )}
-      <Row choices={choices} question={question} once={once} onChoice={answer} />
+      <Row choices={choices} question={question} once={once} onChoice={answer} whyNot={whyNoWager(offer)} />
     </>
   )
 }

@@ -291,3 +291,23 @@ it('keeps a button that the next question does not have, unseen and without an a
   touch('.pad-right')
   expect(sent).toEqual([])
 })
+
+describe('where there is no raise', () => {
+  it.each([
+    ['capped', 'Betting is capped'],
+    ['not_reopened', 'No raise: the all-in was less than a full raise'],
+    ['no_check_raise', 'No raise after a check at this table'],
+    ['no_openers', 'To open you need jacks or better'],
+    ['short', 'Less than a full bet can only call or check'],
+    ['all_are_all_in', 'No player has chips left to call a raise'],
+  ])('the reason stands in its place: %s (LP-102, LP-107 to LP-110)', (no_wager, words) => {
+    asks({ ...BET, fold: true, call: 600, no_wager, openers: no_wager === 'no_openers' ? 11 : 0 })
+    expect(texts('.pad-why-not')).toEqual([words])
+    expect(texts('button.pad-choice:not(.pad-empty)')).toEqual(['Fold', 'Call $6.00'])
+  })
+
+  it('and where there is one, no reason is given', () => {
+    asks(FACING)
+    expect(texts('.pad-why-not')).toEqual([])
+  })
+})

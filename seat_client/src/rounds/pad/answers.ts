@@ -76,6 +76,12 @@ function betting(offer: BetOfferView, { to, stack }: Chosen): Choice[] {
   return all
 }
 
+/** Why there is no bet or raise among the answers, where that needs a reason. */
+export function whyNoWager(offer: Offer): string {
+  if (offer.kind !== 'bet' || !offer.no_wager) return ''
+  return say(`no_wager.${offer.no_wager}`, { rank: say('hand_name.many', { rank: offer.openers }) })
+}
+
 /** What a card forces: the highest card's bet opens, any other brings in. */
 function forced({ id, bring_in, opens }: BetOfferView): Choice {
   const words = say(opens ? 'pad.open' : 'pad.bring_in')

@@ -19,6 +19,8 @@ export const BET = {
   verb: 'raise',
   all_in: 0,
   presets: [],
+  no_wager: null,
+  openers: 0,
 } as const
 export const FACING = {
   ...BET,

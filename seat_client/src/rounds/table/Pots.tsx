@@ -12,18 +12,20 @@ import { scene, table } from '../view'
 const sight = steady(() => {
   const { hand, seats } = scene.value?.table ?? {}
   if (!hand || !seats) return null
-  const { number, pots, pot, collected, jackpot } = hand
-  return { number, pots, pot, house: collected - jackpot, jackpot, bets: seats.some(({ bet }) => bet > 0) }
+  const { number, pots, pot, collected, jackpot, capped } = hand
+  const bets = seats.some(({ bet }) => bet > 0)
+  return { number, pots, pot, house: collected - jackpot, jackpot, bets, capped }
 })
 
 export function Pots() {
   if (!sight.value) return null
-  const { number, pots, pot, house, jackpot, bets } = sight.value
+  const { number, pots, pot, house, jackpot, bets, capped } = sight.value
   return (
     <div class="pots">
       {pots.length > 1 && <Several key={number} pots={pots} />}
       {pots.length === 1 && <Only amount={pots[0]?.amount ?? 0} />}
       {bets && <span class="pots-total">{say('pot.total', { amount: inShort(pot) })}</span>}
+      {capped && <small class="pots-capped">{say('no_wager.capped')}</small>}
       {house > 0 && <small class="pots-taken">{say('table.collected', { amount: inShort(house) })}</small>}
       {jackpot > 0 && <small class="pots-taken">{say('table.jackpot', { amount: inShort(jackpot) })}</small>}
     </div>

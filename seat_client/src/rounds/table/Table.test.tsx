@@ -188,6 +188,11 @@ describe('pots', () => {
     expect(text(table.querySelector('.pots'))).toBe('Pot $9Total $15')
   })
 
+  it('have it beside them that betting is capped (LP-178)', async () => {
+    const table = await lies({ pots: [], pot: 3_100, capped: true }, [])
+    expect(text(table.querySelector('.pots'))).toBe('Betting is capped')
+  })
+
   it('say what the house took', async () => {
     const table = await lies({ pots: [{ amount: 900, seats: [1, 2] }], collected: 500, jackpot: 100 }, [])
     expect(text(table.querySelector('.pots'))).toBe('Pot $9Collection $4Jackpot $1')
@@ -204,7 +209,7 @@ describe('a game of several draws', () => {
 
 describe('between hands', () => {
   it('it is said who won how much with what', async () => {
-    const name = { category: 'full_house', ranks: [13, 3] } as const
+    const name = { category: 'full_house', ranks: [13, 3], kicker: 0 } as const
     const won = { pot: 0, board: 0, half: '', amount: 14_650, name, cards: [] }
     const table = await lies({ stage: 'over' }, [plate(4, { wins: [won] })])
     expect(text(table.querySelector('.ended'))).toBe('Player 4 wins $146.50 Full house, kings over threes')
@@ -212,7 +217,7 @@ describe('between hands', () => {
   })
 
   it('a low hand is not called low twice', async () => {
-    const name = { category: 'low', ranks: [8, 4, 3, 2, 1] } as const
+    const name = { category: 'low', ranks: [8, 4, 3, 2, 1], kicker: 0 } as const
     const won = { pot: 0, board: 0, half: 'second', amount: 900, name, cards: [] }
     const rankings = [
       { key: 'first', low: false, own: null },

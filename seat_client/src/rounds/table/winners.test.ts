@@ -4,8 +4,8 @@ import type { RoundsBoard, RoundsPlate, WinView } from 'shared/wire'
 import { describe, expect, it } from 'vitest'
 import { awards, winningCards } from './winners'
 
-const FULL = { category: 'full_house', ranks: [13, 3] } as const
-const LOW = { category: 'low', ranks: [8, 5, 4, 3, 1] } as const
+const FULL = { category: 'full_house', ranks: [13, 3], kicker: 0 } as const
+const LOW = { category: 'low', ranks: [8, 5, 4, 3, 1], kicker: 0 } as const
 
 const win = (more: Partial<WinView>): WinView => ({
   pot: 0,

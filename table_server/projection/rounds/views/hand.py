@@ -48,6 +48,8 @@ class RoundsHandView:
     """The bet that stands, as the total for the round."""
     bet_size: Cents
     """The size of a bet or of the next raise in this round; 0 when nobody may bet."""
+    capped: bool
+    """The last raise of this round has been made (LP-178)."""
     collected: Cents
     jackpot: Cents
     """The jackpot's part of what was collected."""

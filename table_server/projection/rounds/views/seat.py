@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Literal, TypeAlias
 
 from table_server.engine.money import Cents
@@ -20,6 +21,23 @@ class PresetView:
     part: tuple[int, int]
     """The part as a fraction: 1/2, 2/3, 1/1."""
     to: Cents
+
+
+class NoWager(Enum):
+    """The reason that a turn offers no bet and no raise, though the player has chips left to make one."""
+
+    CAPPED = "capped"
+    """The last raise of the round has been made (LP-102, LP-108, LP-178)."""
+    NOT_REOPENED = "not_reopened"
+    """Since this player acted there was only an all-in of less than a full raise (LP-109)."""
+    NO_CHECK_RAISE = "no_check_raise"
+    """This player has checked, and the house allows no check-raise (LP-101)."""
+    NO_OPENERS = "no_openers"
+    """Opening takes a certain hand, which this one is not (D-134)."""
+    SHORT = "short"
+    """At this house a stack below a full bet can only call (D-45)."""
+    ALL_ARE_ALL_IN = "all_are_all_in"
+    """No other player has chips left to call with."""
 
 
 @value
@@ -47,6 +65,10 @@ class BetOfferView:
     presets: tuple[PresetView, ...]
     opens: bool
     """`bring_in` is the highest card's opening bet, a bet like any other."""
+    no_wager: NoWager | None = None
+    """Why there is no wager; null where one is offered, and where calling takes the whole stack."""
+    openers: int = 0
+    """The rank of the least pair that may open, where `no_wager` is `no_openers`."""
     kind: Literal["bet"] = "bet"
 
 

@@ -23,12 +23,19 @@ const HANDS: ReadonlyArray<readonly [HandNameView['category'], number[], string]
 
 describe('a hand', () => {
   it.each(HANDS)('%s of %j', (category, ranks, words) => {
-    expect(handName({ category, ranks })).toBe(words)
+    expect(handName({ category, ranks, kicker: 0 })).toBe(words)
+  })
+
+  it.each([
+    [{ category: 'one_pair', ranks: [14, 13, 9, 3], kicker: 13 }, 'Pair of aces, king kicker'],
+    [{ category: 'high_card', ranks: [14, 12, 9, 5, 3], kicker: 9 }, 'ace high, nine kicker'],
+  ] as const)('%j is named with the kicker that decided (LP-198)', (name, words) => {
+    expect(handName(name)).toBe(words)
   })
 
   it.each(Object.keys(LANGUAGES) as Language[])('has a name for each kind in %s', async language => {
     await speak(language)
-    const names = HANDS.map(([category, ranks]) => handName({ category, ranks }))
+    const names = HANDS.map(([category, ranks]) => handName({ category, ranks, kicker: 0 }))
     await speak('en')
     expect(new Set(names).size).toBe(HANDS.length)
     for (const name of names) expect(name).not.toMatch(/[{}]/)

@@ -37,6 +37,7 @@ export function hand(more: Partial<RoundsHandView> = {}): RoundsHandView {
     pots: [],
     to_match: 0,
     bet_size: 200,
+    capped: false,
     collected: 0,
     jackpot: 0,
     opener: null,

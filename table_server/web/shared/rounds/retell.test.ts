@@ -173,3 +173,19 @@ describe('the last hand of somebody in a tournament', () => {
     expect(beginning(other, newest).tournament).toBe(newest.tournament)
   })
 })
+
+describe('a cap (LP-178)', () => {
+  const newest = table([plate(1)], { hand: hand({ capped: true }) })
+
+  it('lasts as long as the round', () => {
+    const capped = table([plate(1)], { hand: hand({ capped: true }) })
+    expect(told(capped, newest, step('call', { seat: 1 })).hand?.capped).toBe(true)
+    expect(told(capped, newest, step('bets_collected')).hand?.capped).toBe(false)
+  })
+
+  it('is not known before the raise that makes it, nor in a new hand', () => {
+    const before = table([plate(1)], { hand: hand({ number: 11 }) })
+    expect(told(before, newest, step('hand', { count: 12 })).hand?.capped).toBe(false)
+    expect(told(before, newest, step('raise', { seat: 1 })).hand?.capped).toBe(false)
+  })
+})

@@ -53,7 +53,7 @@ const begins: Tell = (table, step, newest) => {
     hand: {
       ...newest.hand,
       ...{ number: step.count, stage: 'running', burned: 0, opener: null, openers: [] },
-      ...{ opened: false, chances: [], rabbit: [] },
+      ...{ opened: false, capped: false, chances: [], rabbit: [] },
       boards: newest.hand.boards.map(() => []),
     },
     seats: table.seats.map(plate => ({ ...plate, ...OUT_OF_IT })),
@@ -103,10 +103,8 @@ const runsIt: Tell = (table, { count }) =>
 
 const burns: Tell = (table, { count }) => onHand(table, hand => ({ burned: hand.burned + count }))
 
-const comesTogether: Tell = table => ({
-  ...table,
-  seats: table.seats.map(plate => ({ ...plate, act: null })),
-})
+const comesTogether: Tell = table =>
+  onHand({ ...table, seats: table.seats.map(plate => ({ ...plate, act: null })) }, () => ({ capped: false }))
 
 const wins: Tell = (table, { seat, amount, pot, board, half, name, cards }) => {
   const won = { pot, board, half, amount, name, cards }

@@ -34,6 +34,40 @@ const SAME: ReadonlyArray<ReadonlyArray<keyof typeof en>> = [
   ['tray.session', 'session.today'],
 ]
 
+/** Terms of the glossary, with a key that says the same on a screen. */
+const GLOSSARY: ReadonlyArray<ReadonlyArray<keyof typeof en>> = [
+  ['term.all_in', 'pad.all_in'],
+  ['term.ante', 'act.ante'],
+  ['term.bet', 'pad.bet'],
+  ['term.big_blind', 'act.big_blind'],
+  ['term.small_blind', 'act.small_blind'],
+  ['term.missed_blind', 'act.made_up'],
+  ['term.check', 'pad.check'],
+  ['term.fold', 'pad.fold'],
+  ['term.flop', 'street.flop'],
+  ['term.fourth_street', 'street.fourth'],
+  ['term.pot', 'board.pot'],
+  ['term.showdown', 'rules.showdown'],
+  ['term.straight', 'rankings.straight'],
+  ['term.flush', 'rankings.flush'],
+  ['term.full_house', 'rankings.full_house'],
+  ['term.straight_flush', 'rankings.straight_flush'],
+]
+
+/** Words of LP-165 to LP-225 that were on no screen, and where they are said now besides the glossary. */
+const SAID: ReadonlyArray<readonly [keyof typeof en, RegExp]> = [
+  ['no_wager.capped', /capped/],
+  ['card.burned', /burn card/],
+  ['rules.board', /community card/],
+  ['rules.down', /hole card/],
+  ['rules.posted', /Forced bets/],
+  ['rules.raise_cap_three', /heads-up/],
+  ['ways.dead', /dead money/],
+  ['collection.text', /rake/],
+  ['board.wins', /split/],
+  ['hand_name.with_kicker', /kicker/],
+]
+
 /** Names for what has another name already in that language; and Spanish says tú. */
 const NEVER: Readonly<Record<string, RegExp>> = {
   es: /[Pp]areja|[Ee]ntrada|\b[Ll]a sala\b|[Mm]azo|\b[Mm]ata[rd]|\bAll-in|\b[Uu]sted\b|\b[Ss]u (?:asiento|tarjeta|dinero|cuenta|mano|turno)|\b[Ss]us (?:fichas|cartas|ciegas)/,
@@ -50,9 +84,14 @@ describe('the terms', () => {
     expect(en[key]).toBe(label)
   })
 
-  it.each(Object.keys(CATALOGS))('of %s are the same on seat and board', name => {
+  it.each(SAID)('%s says %s', (key, word) => {
+    expect(en[key]).toMatch(word)
+  })
+
+  it.each(Object.keys(CATALOGS))('of %s are the same on seat, board and in the glossary', name => {
     const catalog = CATALOGS[name] as Catalog
-    for (const keys of SAME) expect(new Set(keys.map(key => catalog[key])).size, keys.join(' ')).toBe(1)
+    for (const keys of [...SAME, ...GLOSSARY])
+      expect(new Set(keys.map(key => catalog[key])).size, keys.join(' ')).toBe(1)
   })
 
   it.each(Object.entries(NEVER))('of %s have no second name', (name, other) => {

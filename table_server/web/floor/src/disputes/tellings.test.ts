@@ -28,14 +28,14 @@ test('who does what, and for how much', () => {
 })
 
 test('a winner with the hand that won', () => {
-  const name = { category: 'one_pair', ranks: [13, 9, 4, 2] } as const
+  const name = { category: 'one_pair', ranks: [13, 9, 4, 2], kicker: 0 } as const
   expect(sentence(step({ what: 'win', amount: 6000 }))).toBe('Seat 3 wins $60')
   expect(sentence(step({ what: 'win', amount: 6000, name }))).toMatch(/^Seat 3 wins \$60 with .*kings/)
 })
 
 test('the halves of a split pot are called high and low, whatever their rankings are called', () => {
-  const low = { category: 'low', ranks: [8, 6, 4, 3, 1] } as const
-  const high = { category: 'one_pair', ranks: [13, 9, 4, 2] } as const
+  const low = { category: 'low', ranks: [8, 6, 4, 3, 1], kicker: 0 } as const
+  const high = { category: 'one_pair', ranks: [13, 9, 4, 2], kicker: 0 } as const
   const win = { what: 'win', amount: 6000 } as const
   expect(sentence(step({ ...win, half: 'omaha_eight_or_better', name: low }))).toMatch(
     /wins \$60 for low with/,
