@@ -133,8 +133,8 @@ def _pinned() -> dict[str, str]:
 
 def _licence(package: Distribution) -> str:
     about = package.metadata
-    if (expression := about.get("License-Expression")) is not None:
-        return expression
+    for expression in about.get_all("License-Expression") or ():
+        return str(expression)
     kinds = [each.split(" :: ")[-1] for each in about.get_all("Classifier") or () if "License ::" in each]
     names = [_CLASSIFIED.get(kind, kind) for kind in kinds]
     return "MIT" if "MIT" in names else " AND ".join(names) or "none"
