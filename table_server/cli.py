@@ -210,11 +210,20 @@ def restore(
 @app.command("rng-report")
 def rng_report(
     decks: Annotated[int, typer.Option(min=1, help="Decks to shuffle and measure.")] = 100_000,
+    journal: Annotated[
+        bool, typer.Option("--journal", help="Measure the decks that a database's tables dealt, instead.")
+    ] = False,
+    config: Config = None,
+    address: Address = None,
     as_json: AsJson = False,
 ) -> int:
     """Test the deal for fairness: positions, first cards, neighbors and runs."""
     from table_server.commands import rng_report as command
 
+    if journal:
+        return command.run_journal(config, address, as_json=as_json)
+    if config is not None or address is not None:
+        raise Mistake("--config and --database say which journal to measure: add --journal")
     return command.run(decks=decks, as_json=as_json)
 
 

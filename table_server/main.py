@@ -16,7 +16,7 @@ from table_server.devices.fan_out import Hearing
 from table_server.devices.fault_log import FaultLog
 from table_server.devices.jobs import Ground, fits, shoes_of
 from table_server.devices.money import CashBooks, Money
-from table_server.edge.context import new_context
+from table_server.edge.context import Instruments, new_context
 from table_server.edge.entrance import Entrance
 from table_server.edge.floor.house_renewal import catch_up
 from table_server.edge.ports.cage import Cage
@@ -46,6 +46,7 @@ from table_server.room.reminding import Reminding
 from table_server.room.tournaments import Tournaments
 from table_server.room.transfers import Usher
 from table_server.runtime.actor import TableActor, World
+from table_server.runtime.chance_health import ChanceHealth, CheckedChance
 from table_server.runtime.director import DirectorsWorld
 from table_server.runtime.opening import spreads_of, table_terms
 from table_server.settings.values import Deck, Settings, TableSettings
@@ -74,6 +75,8 @@ if TYPE_CHECKING:
     from table_server.devices.decks import DeckShoe
 
 _LOG: Final = structlog.get_logger("openfelt")
+RANDOM_NUMBERS: Final = "random_numbers"
+"""The name of the random number generator among the devices that can be at fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +102,7 @@ class _Floor:
 
     metrics: Metrics
     journal_health: JournalHealth
+    chance_health: ChanceHealth
     hearing: Hearing
     claims: TableClaims
     houses: Houses
@@ -133,12 +137,16 @@ async def _composed(storage: Storage, welcome: Welcome) -> Running:
     context = new_context(
         settings=storage.settings,
         house=house,
-        metrics=floor.metrics,
-        journal_health=floor.journal_health,
-        meters=LedgerMeters(storage.cage.reading),
+        instruments=Instruments(
+            metrics=floor.metrics,
+            journal_health=floor.journal_health,
+            chance_health=floor.chance_health,
+            meters=LedgerMeters(storage.cage.reading),
+        ),
         welcome=welcome,
     )
     faults = FaultLog(context.alarms, storage.writer, storage.clock)
+    floor.chance_health.listen(lambda fault: faults.began(RANDOM_NUMBERS, fault.value))
     ground = _ground(storage, floor, arriving=context.arriving, money=money, fittings=fittings)
     fittings.fit(fits(ground), faults)
     money.take_up()
@@ -171,13 +179,15 @@ async def _floor(storage: Storage) -> _Floor:
     metrics = Metrics(software)
     journal_health, hearing = JournalHealth(SqlJournal(storage.writer, cage.post)), Hearing(metrics)
     claims, usher = TableClaims(cage.asking, cage.patient, clock), Usher(clock)
-    shoes = shoes_of((table.key for table in tables if table.deck is Deck.SHUFFLER), given.chance)
+    chance_health = ChanceHealth()
+    chance = _checked_chance(given, chance_health)
+    shoes = shoes_of((table.key for table in tables if table.deck is Deck.SHUFFLER), chance)
     world = World(
         journal=journal_health,
         bank=SqlBank(cage.patient, clock),
         claims=claims,
         clock=clock,
-        chance=given.chance(),
+        chance=chance(),
         watch=hearing,
         software=software,
         neighbours=usher,
@@ -201,6 +211,7 @@ async def _floor(storage: Storage) -> _Floor:
     return _Floor(
         metrics=metrics,
         journal_health=journal_health,
+        chance_health=chance_health,
         hearing=hearing,
         claims=claims,
         houses=houses,
@@ -234,6 +245,12 @@ async def _tournaments(
     )
     await tournaments.recover(await asyncio.to_thread(resumed, storage.engine))
     return tournaments
+
+
+def _checked_chance(given: Given, health: ChanceHealth) -> Callable[[], CheckedChance]:
+    """Make sources of chance that are tested while they serve, after a test of one before the first deck."""
+    CheckedChance(given.chance(), health).start_up()
+    return lambda: CheckedChance(given.chance(), health)
 
 
 def _edge_table(actor: TableActor, plays_by: TableSettings) -> EdgeTable:

@@ -22,6 +22,7 @@ from hardware.shuffler.simulator import key_of
 from table_server.devices.all_devices import Fitting
 from table_server.devices.relayed import Overheard
 from table_server.engine.cards import PACK, Card
+from table_server.runtime.chance_health import ChanceFailed
 from table_server.runtime.dealer import Chance
 from table_server.runtime.dealing import decks_of, pack_of, sealed
 from table_server.store.sql.errors import CannotOpen
@@ -90,7 +91,10 @@ class DeckShoe:
         if self._wanted is None or not _alike(self._wanted, spread):
             return  # another game comes first
         orders = [_cards(deck) for deck in decks]
-        dealt = sealed(deck=orders[0], spare=tuple(orders[1:]), pack=pack_of(spread), chance=self._chance)
+        try:
+            dealt = sealed(deck=orders[0], spare=tuple(orders[1:]), pack=pack_of(spread), chance=self._chance)
+        except ChanceFailed:
+            return  # nothing can be sealed; the alarm rings where the fault was found
         self._filled = (spread, dealt, " ".join(deck.commitment for deck in decks))
 
 

@@ -24,6 +24,7 @@ from table_server.edge.sockets.card_and_pin import Arriving
 from table_server.edge.sockets.doors import Doors
 from table_server.edge.sockets.identity import Identity, ServedHouse
 from table_server.edge.sockets.metrics import Metrics
+from table_server.runtime.chance_health import ChanceHealth
 from table_server.settings.values import Settings
 
 SIGN_INS_A_SECOND: Final = 0.5
@@ -50,6 +51,7 @@ class Context:
     alarms: Alarms
     metrics: Metrics
     journal_health: JournalHealth
+    chance_health: ChanceHealth
     meters: Meters
     version: str
     open_screens: OpenScreens | None
@@ -66,25 +68,31 @@ class Context:
         return self.open_screens.token(screen).reveal()
 
 
+@dataclass(frozen=True, slots=True)
+class Instruments:
+    """The instruments that a server's health and figures are read from."""
+
+    metrics: Metrics
+    journal_health: JournalHealth
+    chance_health: ChanceHealth
+    meters: Meters
+
+
 def new_context(
-    settings: Settings,
-    house: ServedHouse,
-    metrics: Metrics,
-    journal_health: JournalHealth,
-    meters: Meters,
-    welcome: Welcome = NO_WELCOME,
+    settings: Settings, house: ServedHouse, instruments: Instruments, welcome: Welcome = NO_WELCOME
 ) -> Context:
     """Build the context from what the rest of the server provides."""
     now = asyncio.get_running_loop().time
     open_screens = OpenScreens(house.devices) if settings.server.open_screens else None
     if open_screens is not None:
         house = replace(house, devices=open_screens)
+    metrics = instruments.metrics
     sessions, alarms = Sessions(now), Alarms(metrics)
     identity = Identity(house=house, sessions=sessions, alarms=alarms, counter=metrics)
     for table in house.tables.values():
         alarms.listen(table.attendance.rings)
     doors = Doors(house=house, identity=identity, settings=settings, metrics=metrics)
-    metrics.watch({key: table.actor for key, table in house.tables.items()})
+    metrics.watch({key: table.actor for key, table in house.tables.items()}, instruments.chance_health)
     return Context(
         settings=settings,
         house=house,
@@ -96,8 +104,9 @@ def new_context(
         sign_ins=Bucket(SIGN_INS_A_SECOND, SIGN_INS_AT_ONCE, now),
         alarms=alarms,
         metrics=metrics,
-        journal_health=journal_health,
-        meters=meters,
+        journal_health=instruments.journal_health,
+        chance_health=instruments.chance_health,
+        meters=instruments.meters,
         version=version("openfelt"),
         open_screens=open_screens,
         welcome=welcome,

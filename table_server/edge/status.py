@@ -47,7 +47,12 @@ async def health(context: Served, response: Response) -> Health:
     actors = {key: table.actor for key, table in context.house.tables.items()}
     now = asyncio.get_running_loop().time()
     found = examined(
-        actors, context.journal_health, context.settings.health, now=now, version=context.version
+        actors,
+        journal_health=context.journal_health,
+        chance_health=context.chance_health,
+        limits=context.settings.health,
+        now=now,
+        version=context.version,
     )
     response.status_code = 200 if found.well else 503
     return found

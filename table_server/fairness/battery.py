@@ -61,14 +61,29 @@ class BatteryReport:
         return tuple(result for result in self.results if result.probability < self.threshold)
 
 
+class TooFewDecks(ValueError):
+    """Fewer than `FEWEST_DECKS`."""
+
+    def __init__(self, decks: int) -> None:
+        super().__init__(f"the battery needs at least {FEWEST_DECKS} decks, not {decks}")
+        self.decks = decks
+
+
 def examine(shuffle: Shuffle, decks: int) -> BatteryReport:
     """Shuffle that many new decks and test them; at least `FEWEST_DECKS`."""
     if decks < FEWEST_DECKS:
-        raise ValueError(f"the battery needs at least {FEWEST_DECKS} decks")
+        raise TooFewDecks(decks)
+    return examine_decks(shuffle(STANDARD_52) for _ in range(decks))
+
+
+def examine_decks(decks: Iterable[Sequence[Card]]) -> BatteryReport:
+    """Test these decks, which were dealt already; at least `FEWEST_DECKS` of the 52 standard cards."""
     tally = Tally(_SIZE)
-    for _ in range(decks):
-        tally.add(shuffle(STANDARD_52))
-    return BatteryReport(decks, (*_cells(tally), *_sums(tally)))
+    for deck in decks:
+        tally.add(deck)
+    if tally.decks < FEWEST_DECKS:
+        raise TooFewDecks(tally.decks)
+    return BatteryReport(tally.decks, (*_cells(tally), *_sums(tally)))
 
 
 def _cells(tally: Tally) -> Iterator[BatteryResult]:

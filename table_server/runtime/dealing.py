@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from table_server.engine.cards import Card
 from table_server.games import discover
+from table_server.runtime.chance_health import ChanceFailed
 from table_server.runtime.dealer import Chance, salts_from, shuffled
 from table_server.runtime.seal import seal
 from table_server.table.commands import Deal
@@ -32,7 +33,7 @@ class Dealer(Protocol):
 
 
 class Generator:
-    """Deals by the operating system's random numbers, which are always ready."""
+    """Deals by the operating system's random numbers. They are always ready, unless they failed a test."""
 
     machine: Final = None
 
@@ -42,8 +43,11 @@ class Generator:
     def prepare(self, spread: Spread) -> None:
         """Nothing has to be prepared."""
 
-    def deal(self, spread: Spread) -> Deal:
-        return deal(spread, self._chance)
+    def deal(self, spread: Spread) -> Deal | None:
+        try:
+            return deal(spread, self._chance)
+        except ChanceFailed:
+            return None  # the alarm rings where the fault was found
 
 
 class NextHand:

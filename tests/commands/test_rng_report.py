@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
 from table_server.cli import run
 from table_server.commands.rng_report import report_on
-from table_server.engine.cards import Card
+from table_server.engine.cards import STANDARD_52, STANDARD_53, Card
 from table_server.fairness.battery import FEWEST_DECKS
-from table_server.runtime.dealer import SeededSource, shuffled
+from table_server.families.rounds.events import HandBegan
+from table_server.runtime.dealer import SeededSource, salts_from, shuffled
+from table_server.runtime.seal import seal
+from table_server.store.sql.engine import Database
+from table_server.table.events import HandSealed, Happened
+from tests.commands.test_migrate import address
+from tests.phh.test_writer import NO_LIMIT, hand
+from tests.store.played import START, Step, committed
 
 Capture = pytest.CaptureFixture[str]
+Pack = tuple[Card, ...]
 
 
 def unshuffled(deck: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -70,3 +81,90 @@ def test_too_few_decks_are_a_mistake(capsys: Capture, decks: str) -> None:
     assert capsys.readouterr().err == (
         f"openfelt: rng-report needs at least 260 decks to say anything, not {decks}\n"
     )
+
+
+def dealt(pack: Pack, hands: int, shuffle: Callable[[Pack], Pack]) -> Iterator[Step]:
+    """The first events of that many hands, sealed as a table seals them. Only the decks matter here."""
+    (began, *_) = hand(NO_LIMIT)
+    assert isinstance(began, HandBegan)
+    for number in range(1, hands + 1):
+        deck, secret = shuffle(pack), number.to_bytes(32, "big")
+        root = seal(deck, salts_from(secret, len(deck))).root.hex()
+        setup = replace(began.setup, hand=number, deck=deck)
+        events: list[Happened] = [HandSealed(number, root, secret.hex()), replace(began, setup=setup)]
+        yield Step(START + number, events, [])
+
+
+def fairly() -> Callable[[Pack], Pack]:
+    source = SeededSource(3)
+    return lambda pack: shuffled(pack, source)
+
+
+def journalled(place: Database, steps: Iterator[Step], *, table: str = "t1") -> list[str]:
+    asyncio.run(committed(place, table, list(steps)))
+    return ["rng-report", "--journal", "--database", address(place)]
+
+
+def test_the_decks_of_a_journal_are_tested_as_they_were_dealt(place: Database, capsys: Capture) -> None:
+    """LP-24: what the auditor asks about is what was played with, not what a test shuffles."""
+    asked = journalled(place, dealt(STANDARD_52, 300, fairly()))
+    assert run(asked) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("300 decks of 300 hands in ")
+    assert "No sign of an unfair deal." in printed
+    assert printed.endswith("300 of 300 hands were sealed, all with the cards that were dealt.\n")
+
+
+def test_a_journal_of_unfair_decks_exits_1(place: Database, capsys: Capture) -> None:
+    asked = journalled(place, dealt(STANDARD_52, 300, lambda pack: pack))
+    assert run([*asked, "--json"]) == 1
+    report = json.loads(capsys.readouterr().out)
+    assert (report["fair"], report["hands"], report["sealed"], report["broken_seals"]) == (
+        False,
+        300,
+        300,
+        [],
+    )
+
+
+def test_decks_with_a_joker_count_without_it_and_other_packs_are_left_out(
+    place: Database, capsys: Capture
+) -> None:
+    journalled(place, dealt(STANDARD_53, 280, fairly()), table="joker")
+    asked = journalled(place, dealt(STANDARD_52[:32], 5, fairly()), table="short")
+    assert run([*asked, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["decks"], report["hands"], report["left_out"]) == (280, 285, 5)
+
+
+def test_a_deck_that_is_not_the_sealed_one_exits_1_and_is_named(place: Database, capsys: Capture) -> None:
+    steps = list(dealt(STANDARD_52, 300, fairly()))
+    sealed = steps[6].events[0]
+    assert isinstance(sealed, HandSealed)
+    steps[6].events[0] = replace(sealed, root="00" * 32)
+    asked = journalled(place, iter(steps))
+    assert run(asked) == 1
+    assert capsys.readouterr().out.endswith("NOT THE CARDS THAT WERE SEALED: t1/7\n")
+
+
+def test_hands_of_a_version_that_sealed_nothing_are_counted_as_such(place: Database, capsys: Capture) -> None:
+    steps = list(dealt(STANDARD_52, 300, fairly()))
+    for step in steps[:20]:
+        del step.events[0]
+    asked = journalled(place, iter(steps))
+    assert run(asked) == 0
+    assert "280 of 300 hands were sealed" in capsys.readouterr().out
+
+
+def test_too_few_hands_no_database_or_no_journal_asked_for_is_a_mistake(
+    place: Database, capsys: Capture
+) -> None:
+    asked = journalled(place, dealt(STANDARD_52, 12, fairly()))
+    for wrong, said in (
+        (asked, "rng-report needs at least 260 decks to say anything, not 12"),
+        (["rng-report", "--journal"], "say which database: --config FILE or --database URL"),
+        (asked[:1] + asked[2:], "add --journal"),
+        (["rng-report", "--journal", "--database", "sqlite:///nowhere.db"], "there is no such file"),
+    ):
+        assert run(wrong) == 2
+        assert said in capsys.readouterr().err

@@ -10,7 +10,17 @@ from tests.contracts.project import ROOT, files, name, python, screens, tree
 
 AT_ROOT = {
     *("pyproject.toml", "table_server", "seat_client", "center_display", "hardware", "migrations", "deploy"),
-    *("tests", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", ".ci", ".gitignore", "docs"),
+    *(
+        "tests",
+        "README.md",
+        "LICENSE",
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "Makefile",
+        ".ci",
+        ".gitignore",
+        "docs",
+    ),
     *("package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "biome.json"),
 }
 NAMELESS = {"utils", "util", "helpers", "helper", "common", "manager", "handler", "service", "base", "misc"}

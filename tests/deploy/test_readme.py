@@ -15,6 +15,7 @@ from hardware.supervisor import DeviceHealth
 from table_server.cage.accounts import AlarmKind
 from table_server.cli import run
 from table_server.edge.health import HealthFault
+from table_server.runtime.chance_health import ChanceFault
 from tests.contracts.project import python, tree
 from tests.deploy.tls import DEPLOY
 from tests.edge.test_docs import LOGGERS
@@ -41,7 +42,7 @@ def weighty() -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "alarms", [AlarmKind, HealthFault, DeviceHealth, CashTrouble, PrinterFault, DeckFault]
+    "alarms", [AlarmKind, HealthFault, ChanceFault, DeviceHealth, CashTrouble, PrinterFault, DeckFault]
 )
 def test_every_alarm_is_told(alarms: type[Enum]) -> None:
     names = {alarm.value for alarm in alarms} - {DeviceHealth.WELL.value}

@@ -21,7 +21,9 @@ from hardware.supervisor import DeviceHealth
 from table_server.devices.all_devices import AllDevices, Fitted, Fitting
 from table_server.devices.decks import PASSING, DeckShoe, ShufflerAtTable
 from table_server.families.rounds.shape import BettingStructure
+from table_server.runtime.chance_health import ChanceFault, ChanceHealth, CheckedChance
 from table_server.runtime.dealer import OsSource
+from table_server.runtime.dealing import pack_of
 from table_server.settings.devices import DevicePlace, DeviceSettings, Port
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.commands import Deal
@@ -115,6 +117,21 @@ async def test_a_deck_is_dealt_once() -> None:
         held = await table.fills()
         assert table.shoe.deal(SPREAD) is held
         assert table.shoe.deal(SPREAD) is None
+
+
+async def test_without_healthy_random_numbers_no_deck_of_the_machine_is_dealt() -> None:
+    """Nothing can be sealed, and the button cannot be drawn for."""
+    health = ChanceHealth()
+    shoe, pack = DeckShoe(CheckedChance(OsSource(), health)), pack_of(SPREAD)
+    shoe.prepare(SPREAD)
+    health.fails(ChanceFault.REPEATED)
+    order = SecretDigits("".join(CARDS[card.number] for card in pack))
+    shoe.fill(
+        SPREAD,
+        emptied=0,
+        decks=[ShuffledDeck(number=1, commitment="c", order=order, salt=SecretDigits("salt"))],
+    )
+    assert shoe.deal(SPREAD) is None
 
 
 async def test_a_door_that_was_opened_over_a_full_shoe_empties_it() -> None:

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from table_server.cage.staff import Member, Role
-from table_server.edge.context import Context, new_context
+from table_server.edge.context import Context, Instruments, new_context
 from table_server.edge.entrance import Entrance
 from table_server.edge.ports.screen import ScreenKind, screens_of
 from table_server.edge.process.journal_health import JournalHealth
@@ -27,6 +27,7 @@ from table_server.edge.sockets.metrics import Metrics
 from table_server.records.results import Results
 from table_server.room.transfers import Usher
 from table_server.runtime.actor import TableActor, World
+from table_server.runtime.chance_health import ChanceHealth
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.opening import spreads_of, table_terms
 from table_server.settings.reading import read
@@ -230,7 +231,10 @@ async def room(patience: Sockets = LEISURELY, server: ServerSettings | None = No
         for screen in screens_of(key, table.seats):
             if screen.kind is not ScreenKind.FLOOR:
                 await devices.give(screen, "Flo")
-    context = new_context(settings, house, metrics, journal_health=journal_health, meters=cage)
+    instruments = Instruments(
+        metrics=metrics, journal_health=journal_health, chance_health=ChanceHealth(), meters=cage
+    )
+    context = new_context(settings, house, instruments)
     serving = server_for(Entrance(context), settings)
     tasks = [actor.run for actor in actors.values()]
     attendances = [table.attendance.run for table in house.tables.values()]

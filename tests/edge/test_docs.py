@@ -12,6 +12,7 @@ from table_server.edge.health import HealthFault
 from table_server.edge.sockets.conversation import End
 from table_server.edge.sockets.doors import TurnedAwayFor
 from table_server.edge.sockets.metrics import Metrics
+from table_server.runtime.chance_health import ChanceHealth
 from table_server.runtime.channels import Channels
 from tests.contracts.project import ROOT, python, tree
 
@@ -56,7 +57,7 @@ def test_every_event_is_logged_by_a_code() -> None:
 
 def test_every_figure_is_told_and_no_other() -> None:
     metrics = Metrics("test")
-    metrics.watch({"t1": Quiet()})
+    metrics.watch({"t1": Quiet()}, ChanceHealth())
     served = set(re.findall(r"^# TYPE (\S+)", metrics.text({"wallets": 0}).decode(), re.MULTILINE))
     served = {name for name in served if not name.endswith("_created")}
     assert served == set(re.findall(r"`(openfelt_\w+)`", PAGE))

@@ -174,6 +174,8 @@ async def test_figures_for_prometheus(room: Room, web: httpx2.AsyncClient) -> No
         'openfelt_sockets{kind="board"} 1.0',
         'openfelt_money_cents{meter="wallets"} 100000.0',
         "openfelt_cage_up 1.0",
+        "openfelt_chance_up 1.0",
+        "openfelt_chance_words_total 0.0",
         'openfelt_table_up{table="t2"} 1.0',
         'openfelt_inbox_depth{table="t1"} 0.0',
         'openfelt_views_skipped_total{table="t1"} 0.0',

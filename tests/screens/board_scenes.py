@@ -116,9 +116,9 @@ def kicker() -> Scene:
 
 def split_pot() -> Scene:
     found = night(RUN_TWICE, stacks=TEN)
-    found.deals({3: "As Kd", 7: "Ad Ks"}, "Qh Jc 4d 8s 2h")
+    found.deals({1: "7c 6c", 3: "As Kd", 7: "Ad Ks"}, "Qh Jc 4d 8s 2h")
     found.plays_in(0, seat_3="call", seat_7="call", seat_1="check")
-    found.plays("12 call")
+    found.plays("12 call fold")
     found.goes_to("the end")
     return Scene(found)
 

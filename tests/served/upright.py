@@ -13,7 +13,7 @@ from table_server.families.rounds.state import HandState
 from table_server.families.seating.chairs import EntryChoice
 from table_server.main import Running, put_up
 from table_server.runtime.actor import TableActor
-from table_server.runtime.dealer import SeededSource
+from table_server.runtime.dealer import Chance, SeededSource
 from table_server.runtime.intents import Wants
 from table_server.settings.values import Settings
 from table_server.simulation.rounds.choices import answer
@@ -135,13 +135,13 @@ async def up(
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def played(settings: Settings, play: Play) -> None:
+def played(settings: Settings, play: Play, chance: Callable[[], Chance] = lambda: SeededSource(1)) -> None:
     """On a virtual clock."""
 
     async def main() -> None:
         ours = Given(
             VirtualWallClock(running()),
-            lambda: SeededSource(1),
+            chance,
             lambda where: InlineWriter(unsynced(where)),
             reader_threads=0,
         )

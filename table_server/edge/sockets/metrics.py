@@ -14,6 +14,7 @@ from table_server.edge.ports.screen import Screen
 from table_server.edge.sockets.conversation import End
 from table_server.engine.refusal import Refused
 from table_server.families.seating.events import HandUndone
+from table_server.runtime.chance_health import ChanceHealth
 from table_server.runtime.channels import Channels
 from table_server.table.commands import AnswerQuestion, Command, TimeUp
 from table_server.table.events import Happened
@@ -80,9 +81,10 @@ class Metrics:
     def _histogram(self, name: str, what: str) -> Histogram:
         return Histogram(name, what, ["table"], buckets=SECONDS, registry=self._registry)
 
-    def watch(self, tables: Mapping[str, CountedTable]) -> None:
-        """Report these tables' screens and inboxes on every scrape."""
+    def watch(self, tables: Mapping[str, CountedTable], chance: ChanceHealth) -> None:
+        """Report these tables' screens and inboxes, and the random numbers, on every scrape."""
         self._registry.register(_Screens(tables))
+        self._registry.register(_Chance(chance))
 
     def carried_out(self, table: str, command: Command, refused: Refused | None, *, committed: float) -> None:
         """A command was taken or refused."""
@@ -193,3 +195,16 @@ class _Screens(Collector):
             skipped.add_metric([key], sum(channel.views_skipped for channel in table.channels.each()))
             lost.add_metric([key], sum(channel.answers_lost for channel in table.channels.each()))
         yield from (inbox, up, skipped, lost)
+
+
+class _Chance(Collector):
+    """Reads the state of the random numbers on every scrape."""
+
+    def __init__(self, health: ChanceHealth) -> None:
+        self._health = health
+
+    def collect(self) -> Iterator[Metric]:
+        yield CounterMetricFamily("openfelt_chance_words", "Random words tested.", self._health.words)
+        yield GaugeMetricFamily(
+            "openfelt_chance_up", "1 while the random numbers pass their tests.", self._health.fault is None
+        )

@@ -2913,7 +2913,7 @@ export interface components {
          * @description The faults that a health check can find.
          * @enum {string}
          */
-        readonly HealthFault: "table_stopped" | "journal_stuck" | "table_stands_still";
+        readonly HealthFault: "table_stopped" | "journal_stuck" | "chance_failed" | "table_stands_still";
         /** @description A game and the name of the house's table for it: the two values that `change_game` takes. */
         readonly HouseGameView: {
             readonly game: string;
