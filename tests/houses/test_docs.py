@@ -66,6 +66,7 @@ CHOICES: tuple[type[Enum], ...] = (
     lineup_terms.RebuyTerms,
     lineup_terms.SeatChange,
     lineup_terms.ShortBlind,
+    lineup_terms.SkippedSmallBlind,
     lineup_terms.Straddle,
     lineup_terms.ThreeBlinds,
 )

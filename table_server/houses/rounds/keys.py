@@ -18,6 +18,7 @@ from table_server.families.rounds.lineup.terms import (
     RebuyTerms,
     SeatChange,
     ShortBlind,
+    SkippedSmallBlind,
     Straddle,
     ThreeBlinds,
 )
@@ -225,6 +226,7 @@ STRADDLE = choice_key("straddle", Straddle)
 NEW_PLAYER = choice_key("new_player", NewPlayer)
 MISSED_BLINDS = choice_key("missed_blinds", MissedBlinds)
 MISSED_SMALL_BLIND = choice_key("missed_small_blind", MissedSmallBlind)
+SKIPPED_SMALL_BLIND = choice_key("skipped_small_blind", SkippedSmallBlind)
 POST_ANYWHERE = flag_key("post_anywhere")
 FIRST_ROUND_FREE = flag_key("first_round_free")
 SEAT_CHANGE = choice_key("seat_change", SeatChange)
@@ -246,8 +248,8 @@ RULES: Final[Keys] = (
     *(ALL_IN_WAGERS, CUMULATIVE_REOPEN, CHECK_RAISE, POT_LIMIT_OPENING, POT_ROUNDING, ODD_CHIP, OVERS),
     *(OPEN_PAIR, SHORTAGE, SEVEN_RULE, SEVEN_RANK, OPENERS, SHOW_OPENERS, PACK, VOLUNTARY_KILL),
     *(KILL_ACTS, LOSERS, RUN_IT, RABBIT, BUTTON, THREE_BLINDS, BIG_BLIND_ANTE, ANTE_LIMIT, STRADDLE),
-    *(NEW_PLAYER, MISSED_BLINDS, MISSED_SMALL_BLIND, POST_ANYWHERE, FIRST_ROUND_FREE, SEAT_CHANGE),
-    *(REBUY, SHORT_BLIND, KILL, KILL_TIMES, KILL_POT, JACKPOT, TIME, MINUTES),
+    *(NEW_PLAYER, MISSED_BLINDS, MISSED_SMALL_BLIND, SKIPPED_SMALL_BLIND, POST_ANYWHERE),
+    *(FIRST_ROUND_FREE, SEAT_CHANGE, REBUY, SHORT_BLIND, KILL, KILL_TIMES, KILL_POT, JACKPOT, TIME, MINUTES),
 )
 """All stakes and rules, in the order of the editor. Rules, fee tables and tables may set any of them."""
 STAKE_NAMES: Final = tuple(key.name for key in STAKES)

@@ -117,8 +117,20 @@ def _standings(lineup: Lineup, hand: HandPrepared) -> None:
         chair.entry = EntryChoice.WAIT
         chair.debt = Debt.SHORT_BLIND if dealt.seat in hand.short else Debt.NOTHING
         chair.hands = 0
+    _unmet(lineup, hand)
     _missed(lineup, hand.missed_big, Debt.BLINDS)
     _missed(lineup, hand.missed_small, Debt.SMALL_BLIND)
+
+
+def _unmet(lineup: Lineup, hand: HandPrepared) -> None:
+    """Update skipped blinds. A player who sat down during the hand takes over nobody's (D-258)."""
+    left = {each.seat: each for each in hand.unmet}
+    dealt = {each.seat for each in hand.seats}
+    for seat, chair in lineup.chairs.items():
+        was_there = chair.drew or chair.played or seat in dealt
+        owes = left.get(seat) if was_there else None
+        chair.unmet = owes.blinds if owes else ()
+        chair.postponed = owes.postponed if owes else ()
 
 
 def _missed(lineup: Lineup, seats: tuple[Seat, ...], debt: Debt) -> None:
