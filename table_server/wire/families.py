@@ -23,6 +23,7 @@ def touched(message: SeatTouch, seat: Seat, cards: Sequence[Card]) -> HandComman
             | rounds.Throw()
             | rounds.Kill()
             | rounds.RunIt()
+            | rounds.OpenHands()
             | rounds.TurnUp()
         ):
             return rounds.touched(message, seat, cards)

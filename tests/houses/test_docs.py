@@ -13,6 +13,7 @@ from table_server.engine.time_collection import TimeBasis
 from table_server.families.rounds.lineup import terms as lineup_terms
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
+    AllInHands,
     KillActs,
     KillSize,
     Losers,
@@ -49,6 +50,7 @@ CHOICES: tuple[type[Enum], ...] = (
     Flop,
     Fund,
     TimeBasis,
+    AllInHands,
     KillActs,
     KillSize,
     Losers,
@@ -78,9 +80,9 @@ def test_every_key_is_explained(key: str) -> None:
 
 
 def test_a_house_may_set_every_term_of_a_hand() -> None:
-    """Except those that follow from the stakes and the fees, and two that only hand histories need."""
+    """Except those that follow from the stakes and the fees, and one that only hand histories need."""
     follows = {"structure", "lower", "upper", "unit", "kills", "collection"}
-    histories = {"free_fold", "posts_raise_least"}
+    histories = {"posts_raise_least"}
     assert {field.name for field in fields(Terms)} - follows - histories <= set(RULE_NAMES)
 
 

@@ -17,6 +17,7 @@ from table_server.families.rounds.commands import (
     Exchange,
     Fold,
     Kill,
+    OpenHands,
     Rabbit,
     RunIt,
     Show,
@@ -34,6 +35,7 @@ from table_server.families.rounds.events import (
     HandShown,
     HandVoided,
     KillAnswered,
+    OpenHandsAnswered,
     RabbitShown,
     RunItAnswered,
     TurnUpAnswered,
@@ -45,6 +47,7 @@ from table_server.families.rounds.offers import (
     DiscardOffer,
     DrawOffer,
     KillOffer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
@@ -78,6 +81,8 @@ def decide(state: HandState, command: Command) -> Decision:  # noqa: C901, PLR09
             return _kill(state, command)
         case RunIt():
             return _run_it(state, command)
+        case OpenHands():
+            return _open_hands(state, command)
         case Show():
             return _show(state, command)
         case Rabbit():
@@ -215,6 +220,15 @@ def _run_it(state: HandState, command: RunIt) -> Decision:
     return RunItAnswered(command.seat, command.times)
 
 
+def _open_hands(state: HandState, command: OpenHands) -> Decision:
+    offer = state.offer
+    if isinstance(offer, OpenHandsOffer) and state.place.get(command.seat, -1) in state.open_answers:
+        return Refused(Refusal.ALREADY_ANSWERED)
+    if not isinstance(offer, OpenHandsOffer) or command.seat not in offer.seats:
+        return _out_of_turn(state, command.seat)
+    return OpenHandsAnswered(command.seat, command.agrees)
+
+
 def _show(state: HandState, command: Show) -> Decision:
     """After the hand: a winner nobody called, or a beaten hand that could be mucked (D-10)."""
     place = state.place.get(command.seat, -1)
@@ -264,7 +278,7 @@ def rabbit_cards(state: HandState) -> tuple[Card, ...]:
 
 
 def _timed_out(state: HandState, command: TimedOut) -> Decision:
-    """Check if that is free, else fold; stand pat; no kill; one board (D-1, D-2)."""
+    """Check if that is free, else fold; stand pat; no kill; one board; closed hands (D-1, D-2)."""
     offer = state.offer
     seat = command.seat
     match offer:
@@ -280,6 +294,8 @@ def _timed_out(state: HandState, command: TimedOut) -> Decision:
             return TurnUpAnswered(seat, up=False)
         case RunItOffer() if seat in offer.seats:
             return RunItAnswered(seat, 1)
+        case OpenHandsOffer() if seat in offer.seats:
+            return OpenHandsAnswered(seat, agrees=False)
         case _:
             return _out_of_turn(state, seat)
 

@@ -223,6 +223,19 @@ class CollectionTaken:
 
 
 @value
+class OpenHandsOffered:
+    """Nobody can bet any more: all live seats may agree to open their hands (D-259)."""
+
+
+@value
+class OpenHandsAnswered:
+    """One seat agreed to open the hands, or declined."""
+
+    seat: Seat
+    agrees: bool
+
+
+@value
 class HandsOpened:
     """Nobody can bet any more: all live hands were turned up for the run-out."""
 
@@ -364,6 +377,8 @@ Event: TypeAlias = (
     | TurnUpAnswered
     | FacesTurned
     | CollectionTaken
+    | OpenHandsOffered
+    | OpenHandsAnswered
     | HandsOpened
     | RunItOffered
     | RunItAnswered

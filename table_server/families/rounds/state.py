@@ -29,6 +29,7 @@ class Asking(Enum):
     DISCARD = "discard"
     TURN_UP = "turn_up"
     RUN_IT = "run_it"
+    OPEN_HANDS = "open_hands"
 
 
 class PlaceStatus(IntEnum):
@@ -92,6 +93,8 @@ class HandState:
         "n",
         "offer",
         "on_top",
+        "open_answers",
+        "open_asked",
         "opened",
         "opener",
         "openers",
@@ -271,3 +274,5 @@ class HandState:
         self.run_from = 0
         self.run_most = 0
         self.run_answers: dict[int, int] = {}
+        self.open_asked = False
+        self.open_answers: dict[int, bool] = {}

@@ -12,6 +12,7 @@ from table_server.families.rounds.offers import (
     DrawOffer,
     KillOffer,
     Offer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
@@ -24,6 +25,7 @@ from table_server.projection.rounds.views.seat import (
     DrawOfferView,
     KillOfferView,
     OfferView,
+    OpenHandsOfferView,
     PresetView,
     RunItOfferView,
     TurnUpOfferView,
@@ -62,6 +64,8 @@ def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
             return KillOfferView(number, offer.low, offer.high, offer.step)
         case RunItOffer():
             return RunItOfferView(number, offer.most)
+        case OpenHandsOffer():
+            return OpenHandsOfferView(number)
         case _ as never:
             assert_never(never)
 

@@ -160,6 +160,17 @@ def _stack_corrected_1(fields: Fields) -> Fields:
     return {**fields, "hand": None}
 
 
+def _hand_terms(terms: Json) -> Json:
+    """Older than D-259: hands were opened as soon as nobody could bet, and anybody could act ahead."""
+    if not isinstance(terms, dict):
+        raise Malformed("not an object", "terms of a hand")
+    return {**terms, "all_in_hands": "at_once", "pre_actions": True}
+
+
+def _with_hand_terms(fields: Fields) -> Fields:
+    return {**fields, "terms": _hand_terms(fields.get("terms"))}
+
+
 def _lineup_terms(lineup: Json) -> Json:
     """Older than D-258: a smaller blind that the moving button skipped was saved."""
     if not isinstance(lineup, dict):
@@ -171,7 +182,8 @@ def _spread(spread: Json) -> Json:
     """A game on a table's menu, with the terms between its hands."""
     if not isinstance(spread, dict):
         raise Malformed("not an object", "spread")
-    return {**spread, "between": _lineup_terms(spread.get("between"))}
+    between, terms = _lineup_terms(spread.get("between")), _hand_terms(spread.get("terms"))
+    return {**spread, "between": between, "terms": terms}
 
 
 def _menu(terms: Json) -> Json:
@@ -214,12 +226,14 @@ def _kept_lineup(lineup: Fields) -> Fields:
     return {
         **lineup,
         "rules": _lineup_terms(lineup.get("rules")),
+        "terms": _hand_terms(lineup.get("terms")),
         "chairs": [_with(pair, met) for pair in chairs],
     }
 
 
 def _lineup_rules_1(fields: Fields) -> Fields:
-    return {**fields, "rules": _lineup_terms(fields.get("rules"))}
+    rules, terms = _lineup_terms(fields.get("rules")), _hand_terms(fields.get("terms"))
+    return {**fields, "rules": rules, "terms": terms}
 
 
 def _hand_prepared_1(fields: Fields) -> Fields:
@@ -231,11 +245,13 @@ LINEUP_UPCASTS: Final[Upcasts] = {
     ("LineupOpened", 1): _lineup_rules_1,
     ("GameChanged", 1): _lineup_rules_1,
     ("HandPrepared", 1): _hand_prepared_1,
+    ("TermsChanged", 1): _with_hand_terms,
 }
 """Separate from the others, because an event of a hand is called `GameChanged` too."""
 
 UPCASTS: Final[Upcasts] = {
     ("HandBegan", 1): _hand_began_1,
+    ("HandBegan", 2): _with_hand_terms,
     ("BroughtIn", 1): _brought_in_1,
     ("TableOpened", 1): _terms_1,
     ("TableOpened", 2): _terms_of_open_play,

@@ -184,8 +184,13 @@ def _in_any_stream(line: str) -> Iterator[Happened]:
         ("TermsSet", 5, '"terms": {"menu": 1}'),
         ("TermsSet", 5, '"terms": {"menu": [1]}'),
         ("GameTurned", 1, '"spread": {"between": 1}'),
+        ("GameTurned", 1, '"spread": {"between": {}, "terms": 1}'),
         ("Stood", 6, '"snapshot": 1'),
-        ("Stood", 6, '"snapshot": {"lineup": {}, "terms": {"menu": []}, "spread": {"between": {}}}'),
+        (
+            "Stood",
+            6,
+            '"snapshot": {"lineup": {}, "terms": {"menu": []}, "spread": {"between": {}, "terms": {}}}',
+        ),
     ],
 )
 def test_damaged_terms_from_before_skipped_blinds_are_named(name: str, version: int, fields: str) -> None:

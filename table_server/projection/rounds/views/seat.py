@@ -98,6 +98,14 @@ class RunItOfferView:
 
 
 @value
+class OpenHandsOfferView:
+    """Answered by `open_hands`: open all hands now or after the last card."""
+
+    id: int
+    kind: Literal["open_hands"] = "open_hands"
+
+
+@value
 class AfterOfferView:
     """After the hand, if one likes: `show` one's cards, `rabbit` for those that would have come."""
 
@@ -114,6 +122,7 @@ OfferView: TypeAlias = (
     | TurnUpOfferView
     | KillOfferView
     | RunItOfferView
+    | OpenHandsOfferView
     | AfterOfferView
 )
 
