@@ -241,10 +241,19 @@ def _hand_prepared_1(fields: Fields) -> Fields:
     return {**fields, "unmet": []}
 
 
+def _hand_finished_1(fields: Fields) -> Fields:
+    """In version 1 a pot that all folded to a blind made a winner like any other."""
+    result = fields.get("result")
+    if not isinstance(result, dict):
+        raise Malformed("not an object", "result")
+    return {**fields, "result": {**result, "walk": False}}
+
+
 LINEUP_UPCASTS: Final[Upcasts] = {
     ("LineupOpened", 1): _lineup_rules_1,
     ("GameChanged", 1): _lineup_rules_1,
     ("HandPrepared", 1): _hand_prepared_1,
+    ("HandFinished", 1): _hand_finished_1,
     ("TermsChanged", 1): _with_hand_terms,
 }
 """Separate from the others, because an event of a hand is called `GameChanged` too."""

@@ -198,6 +198,11 @@ def test_damaged_terms_from_before_skipped_blinds_are_named(name: str, version: 
         table_codec().loads(f'{{"event": "{name}", "v": {version}, {fields}}}')
 
 
+def test_a_damaged_result_is_named() -> None:
+    with pytest.raises(Malformed, match="result"):
+        lineup_codec().loads('{"event": "HandFinished", "v": 1, "result": 1}')
+
+
 @pytest.mark.parametrize("version", [3, 4, 5])
 @pytest.mark.parametrize("snapshot", ["[]", '{"sitters": 1}', '{"terms": {}, "sitters": [[1, 2]]}'])
 def test_a_damaged_checkpoint_of_an_old_version_is_named(snapshot: str, version: int) -> None:
