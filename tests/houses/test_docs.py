@@ -14,6 +14,7 @@ from table_server.families.rounds.lineup import terms as lineup_terms
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
     AllInHands,
+    DiscardTimeout,
     KillActs,
     KillSize,
     Losers,
@@ -51,6 +52,7 @@ CHOICES: tuple[type[Enum], ...] = (
     Fund,
     TimeBasis,
     AllInHands,
+    DiscardTimeout,
     KillActs,
     KillSize,
     Losers,

@@ -53,6 +53,7 @@ from table_server.families.rounds.offers import (
 )
 from table_server.families.rounds.shape import Board
 from table_server.families.rounds.state import HandState, PlaceStatus
+from table_server.families.rounds.terms import DiscardTimeout
 
 _OPEN = Verb.OPEN
 Decision: TypeAlias = Event | Refused
@@ -289,7 +290,7 @@ def _timed_out(state: HandState, command: TimedOut) -> Decision:
         case KillOffer() if offer.seat == seat:
             return KillAnswered(seat, 0)
         case DiscardOffer() if seat in offer.seats:
-            return Folded(seat)  # an undecided hand is dead (D-91)
+            return _undecided(state, seat, offer.count)
         case TurnUpOffer() if seat in offer.seats:
             return TurnUpAnswered(seat, up=False)
         case RunItOffer() if seat in offer.seats:
@@ -298,6 +299,15 @@ def _timed_out(state: HandState, command: TimedOut) -> Decision:
             return OpenHandsAnswered(seat, agrees=False)
         case _:
             return _out_of_turn(state, seat)
+
+
+def _undecided(state: HandState, seat: Seat, count: int) -> Event:
+    """An undecided hand is dead. All in, or if nobody chose, it loses the cards dealt last (D-91)."""
+    place = state.place[seat]
+    last_card = state.terms.discard_timeout is DiscardTimeout.LAST_CARD
+    if last_card or not state.chosen or state.status[place] is PlaceStatus.ALL_IN:
+        return Discarded(seat, state.hole[place][-count:], lapsed=True)
+    return Folded(seat)
 
 
 def _timed_out_bet(offer: BetOffer) -> Event:

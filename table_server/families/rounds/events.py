@@ -182,6 +182,8 @@ class Discarded:
 
     seat: Seat
     cards: tuple[Card, ...]
+    lapsed: bool = False
+    """The seat did not choose in time, and lost the cards dealt last (D-91)."""
 
 
 @value

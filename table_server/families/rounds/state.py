@@ -66,6 +66,7 @@ class HandState:
         "charged",
         "checked",
         "choosing",
+        "chosen",
         "collected",
         "dead",
         "dealt_at_once",
@@ -263,6 +264,7 @@ class HandState:
         self.declined = 0
         self.drawing = False
         self.choosing: list[int] = []  # places that still have to answer
+        self.chosen = False  # some place has chosen its discard
         self.discard_count = 0
         self.turning: dict[int, bool] = {}  # answers, hidden until all have answered
         self.turned: set[int] = set()  # places whose next card comes face down

@@ -97,6 +97,15 @@ class AllInHands(Enum):
     AT_ONCE = "at_once"
 
 
+class DiscardTimeout(Enum):
+    """The rule for a player who does not choose a discard in time (D-91)."""
+
+    DEAD = "dead"
+    """The hand is dead; not if it is all in, or if nobody chose."""
+    LAST_CARD = "last_card"
+    """The card dealt last is discarded."""
+
+
 @value
 class Kills:
     """A kill offered during the deal, after `after` cards (D-63)."""
@@ -160,6 +169,7 @@ class Terms:
     kills: Kills | None = None
     kill_acts: KillActs = KillActs.LAST
     losers: Losers = Losers.SHOW
+    discard_timeout: DiscardTimeout = DiscardTimeout.DEAD
     all_in_hands: AllInHands = AllInHands.AT_ONCE
     """A house plays `BY_AGREEMENT` unless it says otherwise; tournaments and hand histories open at once."""
     run_it: int = 1

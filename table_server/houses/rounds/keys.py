@@ -24,6 +24,7 @@ from table_server.families.rounds.lineup.terms import (
 )
 from table_server.families.rounds.terms import (
     AllInHands,
+    DiscardTimeout,
     KillActs,
     Kills,
     KillSize,
@@ -216,6 +217,7 @@ PACK = Key("pack", text, Field(FieldKind.CHOICE, tuple(PACKS)))
 VOLUNTARY_KILL = Key("voluntary_kill", or_word("none", _table), TOML)
 KILL_ACTS = choice_key("kill_acts", KillActs)
 LOSERS = choice_key("losers", Losers)
+DISCARD_TIMEOUT = choice_key("discard_timeout", DiscardTimeout)
 ALL_IN_HANDS = choice_key("all_in_hands", AllInHands)
 RUN_IT = number_key("run_it", _runs)
 RABBIT = flag_key("rabbit")
@@ -251,7 +253,18 @@ RULES: Final[Keys] = (
     *(MIN_PLAYERS, SEATS, MOST_DEALT, CHIP_UNIT, RAISE_CAP, HEADS_UP_UNLIMITED, SHORT_ALL_IN),
     *(ALL_IN_WAGERS, CUMULATIVE_REOPEN, CHECK_RAISE, FREE_FOLD, PRE_ACTIONS, POT_LIMIT_OPENING),
     *(POT_ROUNDING, ODD_CHIP, OVERS, OPEN_PAIR, SHORTAGE, SEVEN_RULE, SEVEN_RANK, OPENERS),
-    *(SHOW_OPENERS, PACK, VOLUNTARY_KILL, KILL_ACTS, LOSERS, ALL_IN_HANDS, RUN_IT, RABBIT, BUTTON),
+    *(
+        SHOW_OPENERS,
+        PACK,
+        VOLUNTARY_KILL,
+        KILL_ACTS,
+        LOSERS,
+        ALL_IN_HANDS,
+        DISCARD_TIMEOUT,
+        RUN_IT,
+        RABBIT,
+        BUTTON,
+    ),
     *(THREE_BLINDS, BIG_BLIND_ANTE, ANTE_LIMIT, STRADDLE, NEW_PLAYER, MISSED_BLINDS),
     *(MISSED_SMALL_BLIND, SKIPPED_SMALL_BLIND, POST_ANYWHERE, FIRST_ROUND_FREE, SEAT_CHANGE, REBUY),
     *(SHORT_BLIND, KILL, KILL_TIMES, KILL_POT, JACKPOT, TIME, MINUTES),

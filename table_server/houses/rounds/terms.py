@@ -8,6 +8,7 @@ from table_server.engine.money import Cents
 from table_server.families.rounds.shape import BettingStructure, KillAsked
 from table_server.families.rounds.terms import (
     AllInHands,
+    DiscardTimeout,
     KillActs,
     Kills,
     Losers,
@@ -64,6 +65,7 @@ def terms_of(table: PostedTable) -> Terms:
         kills=_kills(table),
         kill_acts=said.get(keys.KILL_ACTS, KillActs.LAST),
         losers=said.get(keys.LOSERS, Losers.SHOW),
+        discard_timeout=said.get(keys.DISCARD_TIMEOUT, DiscardTimeout.DEAD),
         all_in_hands=said.get(keys.ALL_IN_HANDS, AllInHands.BY_AGREEMENT),
         run_it=said.get(keys.RUN_IT, 1),
         rabbit=said.get(keys.RABBIT, False),

@@ -155,16 +155,22 @@ def _brought_in_1(fields: Fields) -> Fields:
     return {**fields, "opens": False}
 
 
+def _discarded_1(fields: Fields) -> Fields:
+    """In version 1 every discard was chosen."""
+    return {**fields, "lapsed": False}
+
+
 def _stack_corrected_1(fields: Fields) -> Fields:
     """In version 1 a correction named no hand."""
     return {**fields, "hand": None}
 
 
 def _hand_terms(terms: Json) -> Json:
-    """Older than D-259: hands were opened as soon as nobody could bet, and anybody could act ahead."""
+    """Older than D-259: hands were opened as soon as nobody could bet, anybody could act ahead of the turn,
+    and a hand without a discard in time was dead."""
     if not isinstance(terms, dict):
         raise Malformed("not an object", "terms of a hand")
-    return {**terms, "all_in_hands": "at_once", "pre_actions": True}
+    return {**terms, "all_in_hands": "at_once", "pre_actions": True, "discard_timeout": "dead"}
 
 
 def _with_hand_terms(fields: Fields) -> Fields:
@@ -261,6 +267,7 @@ LINEUP_UPCASTS: Final[Upcasts] = {
 UPCASTS: Final[Upcasts] = {
     ("HandBegan", 1): _hand_began_1,
     ("HandBegan", 2): _with_hand_terms,
+    ("Discarded", 1): _discarded_1,
     ("BroughtIn", 1): _brought_in_1,
     ("TableOpened", 1): _terms_1,
     ("TableOpened", 2): _terms_of_open_play,

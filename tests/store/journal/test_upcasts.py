@@ -8,8 +8,8 @@ from contextlib import suppress
 
 import pytest
 
-from table_server.engine.cards import Seat
-from table_server.families.rounds.events import BroughtIn, HandBegan
+from table_server.engine.cards import PACK, Seat
+from table_server.families.rounds.events import BroughtIn, Discarded, HandBegan
 from table_server.families.rounds.lineup import rebuilt as lineup_rebuilt
 from table_server.families.rounds.lineup.terms import SkippedSmallBlind
 from table_server.families.rounds.shape import BettingStructure
@@ -77,6 +77,12 @@ def test_a_hand_from_before_the_highest_card_opened_had_a_bring_in() -> None:
     assert BroughtIn(Seat(2), 500, opens=False) in events
     state = rebuild(events)
     assert dict(zip(state.seats, state.stacks, strict=True)) == {1: 9_900, 2: 10_200, 3: 9_900}
+
+
+def test_a_discard_from_before_some_lapsed_was_chosen() -> None:
+    """Version 1 of Discarded."""
+    (line,) = (JOURNALS / "discard-before-lapses.jsonl").read_text(encoding="ascii").splitlines()
+    assert hand_codec().loads(line) == Discarded(Seat(2), (PACK[51],), lapsed=False)
 
 
 def test_an_old_form_that_never_was_is_refused() -> None:

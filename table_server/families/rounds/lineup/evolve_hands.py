@@ -124,13 +124,10 @@ def _standings(lineup: Lineup, hand: HandPrepared) -> None:
 
 def _unmet(lineup: Lineup, hand: HandPrepared) -> None:
     """Update skipped blinds. A player who sat down during the hand takes over nobody's (D-258)."""
-    left = {each.seat: each for each in hand.unmet}
-    dealt = {each.seat for each in hand.seats}
-    for seat, chair in lineup.chairs.items():
-        was_there = chair.drew or chair.played or seat in dealt
-        owes = left.get(seat) if was_there else None
-        chair.unmet = owes.blinds if owes else ()
-        chair.postponed = owes.postponed if owes else ()
+    for left in hand.unmet:
+        chair = lineup.chairs.get(left.seat)
+        if chair and (chair.drew or chair.played or any(dealt.seat == left.seat for dealt in hand.seats)):
+            chair.unmet, chair.postponed = left.blinds, left.postponed
 
 
 def _missed(lineup: Lineup, seats: tuple[Seat, ...], debt: Debt) -> None:

@@ -89,7 +89,11 @@ def _straddler(lineup: Lineup, deal: PostsDue) -> Seat | None:
 
 def _made_up(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
     """Posts out of turn; a killer's live part is already in the kill."""
+    placing, comers = deal.placing, deal.who.comers
+    meets = {placing.button, *placing.places[:-1]}
     for seat in deal.order:
+        if not (seat in meets or seat in comers or lineup.chairs[seat].postponed):
+            continue
         killer = deal.killing is not None and seat == deal.killing.seat
         price = _price(lineup, deal, seat)
         live = 0 if killer else price.live

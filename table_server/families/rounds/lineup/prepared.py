@@ -49,7 +49,7 @@ class HandPrepared:
     missed_big: tuple[Seat, ...]
     missed_small: tuple[Seat, ...]
     unmet: tuple[Unmet, ...]
-    """The blinds that seats have still to meet when the hand is over (D-258)."""
+    """The seats whose blinds still to meet change with this hand (D-258)."""
     kill_round: tuple[Seat, ...]
     """The seats that begin a kill round with this hand (D-65)."""
     carried: Carried

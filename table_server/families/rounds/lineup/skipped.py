@@ -29,7 +29,8 @@ def made_up(lineup: Lineup, who: Company, placing: Placing, *, seat: Seat) -> tu
     The second big blind itself is no part of them: it is posted in the smaller one's place.
     """
     chair = lineup.chairs[seat]
-    if who.anew or placing.heads_up:
+    owes = chair.postponed or not chair.paid or (chair.unmet and seat == placing.button)
+    if not owes or who.anew or placing.heads_up:
         return ()
     at = placing.places.index(seat) if seat in placing.places[:-1] else None
     big_due = owes_big_blind(lineup, who, placing, seat=seat)
@@ -50,23 +51,27 @@ def _big(lineup: Lineup) -> int:
 
 
 def unmet(lineup: Lineup, who: Company, placing: Placing, order: Collection[Seat]) -> tuple[Unmet, ...]:
-    """The blinds that seats have still to meet after a hand with these seats dealt in."""
-    return tuple(_unmet(lineup, who, placing, order))
-
-
-def _unmet(lineup: Lineup, who: Company, placing: Placing, order: Collection[Seat]) -> Iterator[Unmet]:
+    """The seats whose blinds still to meet change with a hand that these seats are dealt into."""
     if not _are_made_up(lineup) or placing.heads_up:
-        return
-    for seat, chair in sorted(lineup.chairs.items()):
-        if seat in order:
-            left = Unmet(seat, _left(lineup, who, placing, seat), ())
-        elif seat == placing.button:
-            big = (_big(lineup),) if owes_big_blind(lineup, who, placing, seat=seat) else ()
-            postponed = tuple(sorted({*chair.postponed, *chair.unmet, *big}))
-            left = Unmet(seat, _smaller(lineup), () if who.anew else postponed)
-        else:
+        return tuple(Unmet(seat, (), ()) for seat, chair in lineup.chairs.items() if _has_any(chair))
+    return tuple(_changes(lineup, who, placing, order))
+
+
+def _has_any(chair: Chair) -> bool:
+    return bool(chair.unmet or chair.postponed)
+
+
+def _changes(lineup: Lineup, who: Company, placing: Placing, order: Collection[Seat]) -> Iterator[Unmet]:
+    meets = {placing.button, *placing.places}
+    dealt = frozenset(order)
+    for seat, chair in lineup.chairs.items():
+        if seat not in dealt:
             left = _without_hand(lineup, who, placing, seat=seat, chair=chair)
-        if left.blinds or left.postponed:
+        elif who.anew or seat in meets or seat in who.comers or chair.postponed:
+            left = Unmet(seat, _left(lineup, who, placing, seat), ())
+        else:
+            continue
+        if (left.blinds, left.postponed) != (chair.unmet, chair.postponed):
             yield left
 
 
@@ -89,16 +94,22 @@ def _left(lineup: Lineup, who: Company, placing: Placing, seat: Seat) -> tuple[i
         return tuple(blind for blind in _smaller(lineup) if blind < at)
     if seat in who.comers:
         return ()
+    before = lineup.chairs[seat].unmet
+    if not before:
+        return ()
     met = {at, *made_up(lineup, who, placing, seat=seat)}
-    return tuple(blind for blind in lineup.chairs[seat].unmet if blind not in met)
+    return tuple(blind for blind in before if blind not in met)
 
 
 def _without_hand(lineup: Lineup, who: Company, placing: Placing, *, seat: Seat, chair: Chair) -> Unmet:
     """The blinds of an absent player wait until the button passes; then they are missed (D-22).
 
-    A player who has no hand for want of room is not absent (D-90).
+    A player who has no hand for want of room is not absent: what is due on the button is postponed (D-90).
     """
     if who.anew:
         return Unmet(seat, _smaller(lineup) if seat in who.regular else (), ())
+    if seat == placing.button:
+        big = (_big(lineup),) if owes_big_blind(lineup, who, placing, seat=seat) else ()
+        return Unmet(seat, _smaller(lineup), tuple(sorted({*chair.postponed, *chair.unmet, *big})))
     passed = lineup.button is not None and within(lineup.button, placing.button, seat)
     return Unmet(seat, () if passed else chair.unmet, chair.postponed)

@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   pot_rounding: 'Pot is rounded up to a multiple of',
   odd_chip: 'Odd chip goes to',
   open_pair: 'Upper limit with an open pair',
+  discard_timeout: 'No discard in time',
   all_in_hands: 'Hands all in are opened',
   skipped_small_blind: 'A small blind that the button skips',
   free_fold: 'Fold where checking is free',
@@ -85,6 +86,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     at_showdown: 'after the last round',
     at_once: 'at once',
   },
+  discard_timeout: { dead: 'the hand is dead', last_card: 'the card dealt last goes' },
   skipped_small_blind: { dead: 'is posted dead', saved: 'is saved' },
   losers: { show: 'must show', may_muck: 'may muck' },
 }
