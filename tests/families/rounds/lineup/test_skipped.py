@@ -195,6 +195,19 @@ def test_a_big_blind_waits_for_a_button_that_has_no_hand_too() -> None:
     assert not table.lineup.chairs[Seat(4)].paid
 
 
+def test_a_player_who_sits_down_during_the_hand_takes_over_no_blinds() -> None:
+    """D-90, D-258: the button had no hand and left; what waited was that player's."""
+    table = Table(1, 2, 3, 4, 5, rules=LineupTerms(most_dealt=3))
+    table.hand()
+    table.leave(2)
+    table.deal()
+    table.leave(3)
+    table.sit(3, player="somebody else")
+    table.finish()
+    chair = table.lineup.chairs[Seat(3)]
+    assert (chair.unmet, chair.postponed) == ((), ())
+
+
 def test_a_button_passing_a_player_who_owes_a_small_blind_leaves_it_missed() -> None:
     """D-22, D-258: sitting out the hand on the button is no way out of a skipped blind."""
     table = Table(1, 2, 3, 4, 5)
