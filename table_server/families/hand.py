@@ -28,6 +28,8 @@ class Pace(Enum):
     """A down card that may be turned up (D-109)."""
     RUN_IT = "run_it"
     """An agreement to run the board more than once (D-51)."""
+    OPEN_HANDS = "open_hands"
+    """An agreement to open the hands of players who are all in (D-259)."""
     WAGER = "wager"
     """Bets against a player-dealer, which all seats make and change at the same time."""
     BANK = "bank"

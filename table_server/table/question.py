@@ -33,7 +33,7 @@ def allowance(pace: Pace, clocks: Clocks) -> int:
             return min(clocks.action, 5_000)
         case Pace.TURN_UP:
             return min(clocks.action, 10_000)
-        case Pace.RUN_IT | Pace.BANK:
+        case Pace.RUN_IT | Pace.OPEN_HANDS | Pace.BANK:
             return min(clocks.action, 15_000)
         case Pace.WAGER:
             return 20_000

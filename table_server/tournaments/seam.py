@@ -12,7 +12,7 @@ from table_server.families.rounds.events import Event, Posted, PotAwarded
 from table_server.families.rounds.lineup.prepared import HandPrepared
 from table_server.families.rounds.lineup.result import result_of
 from table_server.families.rounds.lineup.terms import ButtonRule, LineupTerms, NewPlayer
-from table_server.families.rounds.terms import Terms
+from table_server.families.rounds.terms import AllInHands, Terms
 from table_server.families.seating.chairs import Prepared
 from table_server.tournaments.schedule import Chips, LevelStakes
 
@@ -50,6 +50,7 @@ def terms_at(stakes: LevelStakes, terms: Terms) -> Terms:
         bring_in=stakes.bring_in,
         unit=1,
         collection=Terms(terms.structure, 1, 1).collection,
+        all_in_hands=AllInHands.AT_ONCE,  # D-151
         run_it=1,
         rabbit=False,
     )

@@ -22,6 +22,7 @@ def touched(message: SeatTouch, seat: Seat) -> HandCommand | ByPlace:
             | rounds.Throw()
             | rounds.Kill()
             | rounds.RunIt()
+            | rounds.OpenHands()
             | rounds.TurnUp()
         ):
             return rounds.touched(message, seat)

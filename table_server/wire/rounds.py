@@ -48,6 +48,13 @@ class RunIt(Touch):
     times: int = Field(ge=1, le=3)
 
 
+class OpenHands(Touch):
+    """Agree to open all hands now, or decline."""
+
+    type: Literal["open_hands"]
+    agrees: bool
+
+
 class TurnUp(Touch):
     """Opens the down card or keeps it."""
 
@@ -62,7 +69,7 @@ class Switch(OfLineup):
     on: bool
 
 
-RoundsTouch: TypeAlias = Plain | Wager | Throw | Kill | RunIt | TurnUp
+RoundsTouch: TypeAlias = Plain | Wager | Throw | Kill | RunIt | OpenHands | TurnUp
 
 _PLAIN: Final[Mapping[str, Callable[[Seat], hand.Command]]] = {
     "fold": hand.Fold,
@@ -87,6 +94,8 @@ def touched(message: RoundsTouch, seat: Seat) -> hand.Command | ByPlace:
             return hand.Kill(seat, amount)
         case RunIt(times=times):
             return hand.RunIt(seat, times)
+        case OpenHands(agrees=agrees):
+            return hand.OpenHands(seat, agrees)
         case TurnUp(up=up):
             return hand.TurnUp(seat, up)
         case _ as never:

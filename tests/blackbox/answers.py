@@ -31,6 +31,8 @@ def _said(offer: Json, cards: int, luck: Random) -> list[Said]:
             return [{"type": "turn_up", "up": up} for up in (False, True)]
         case "kill":
             return [{"type": "kill", "amount": amount} for amount in (0, any_amount(offer, luck))]
+        case "open_hands":
+            return [{"type": "open_hands", "agrees": agrees} for agrees in (True, False)]
         case "run_it":
             return [{"type": "run_it", "times": times} for times in range(1, offer["most"] + 1)]
         case "after":

@@ -19,6 +19,7 @@ TOUCHES: Final[tuple[Said, ...]] = (
     {"type": "discard", "cards": [0]},
     {"type": "kill", "amount": 0},
     {"type": "run_it", "times": 1},
+    {"type": "open_hands", "agrees": True},
     {"type": "turn_up", "up": True},
 )
 """One of each kind."""

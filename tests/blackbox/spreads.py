@@ -16,6 +16,7 @@ from table_server.families.rounds.lineup.terms import (
     RebuyTerms,
     SeatChange,
     ShortBlind,
+    SkippedSmallBlind,
     Straddle,
     ThreeBlinds,
 )
@@ -101,6 +102,7 @@ def wild_table(game: str, luck: Random) -> TableTerms:
         post_anywhere=luck.choice([False, True]),
         seat_change=luck.choice([*SeatChange]),
         rebuy=luck.choice([*RebuyTerms]),
+        skipped_small=luck.choice([*SkippedSmallBlind]),
         short_blind=luck.choice([*ShortBlind]),
     )
     least = terms.lower * luck.choice((2, 10, 40))

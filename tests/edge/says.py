@@ -27,6 +27,7 @@ _AT_THE_TABLE: Final[Mapping[str, Mapping[str, Any]]] = {
     "discard": {"offer": 1, "cards": [0]},
     "kill": {"offer": 1, "amount": 800},
     "run_it": {"offer": 1, "times": 2},
+    "open_hands": {"offer": 1, "agrees": True},
     "turn_up": {"offer": 1, "up": True},
     "log_in": {"card": "4000-0001", "pin": "0000"},
     **{what: {} for what in ("log_out", "leave", "account", "reminded", "forget_card")},

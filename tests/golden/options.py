@@ -12,6 +12,7 @@ from table_server.engine.cards import JOKER, PACKS
 from table_server.engine.collection import AT_END, Charge, Flop, Fund, Schedule
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
+    AllInHands,
     KillActs,
     Kills,
     KillSize,
@@ -146,6 +147,7 @@ OPTIONS: Final[dict[str, Option]] = {
     "kills": _kills,
     "killer acts": lambda terms, value: replace(terms, kill_acts=_one(KillActs, value)),
     "beaten hands": lambda terms, value: replace(terms, losers=_one(Losers, value)),
+    "hands all in": lambda terms, value: replace(terms, all_in_hands=_one(AllInHands, value)),
     "run it": lambda terms, value: replace(terms, run_it=_TIMES[value]),
     "rabbit": lambda terms, value: replace(terms, rabbit=_yes(value)),
     "collection": _collection,

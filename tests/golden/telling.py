@@ -86,6 +86,8 @@ def tell(scene: Scene, event: Event) -> Iterable[Told]:  # noqa: C901, PLR0912 -
             return _opened(scene, event)
         case happened.RunItAnswered():
             return _must(f"seat {event.seat} says {words.TIMES[event.times]}")
+        case happened.OpenHandsAnswered():
+            return _must(f"seat {event.seat} {'opens' if event.agrees else 'stays closed'}")
         case happened.RunItAgreed():
             return _run(scene, event)
         case happened.HandShown():
@@ -115,6 +117,7 @@ def tell(scene: Scene, event: Event) -> Iterable[Told]:  # noqa: C901, PLR0912 -
             | happened.DiscardOpened()
             | happened.TurnUpOpened()
             | happened.RunItOffered()
+            | happened.OpenHandsOffered()
         ):
             return ()
         case _ as never:

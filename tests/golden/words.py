@@ -19,6 +19,7 @@ from table_server.families.rounds.offers import (
     DrawOffer,
     KillOffer,
     Offer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
@@ -78,6 +79,8 @@ def offered(state: HandState, offer: Offer | None) -> str:
             return f"{seats(asked)} asked: up or down"
         case RunItOffer(seats=asked, most=most):
             return f"{seats(asked)} asked: run it {' or '.join(TIMES[i] for i in range(1, most + 1))}"
+        case OpenHandsOffer(seats=asked):
+            return f"{seats(asked)} asked: open hands or keep them closed"
         case None:
             return "nobody is asked"
 

@@ -13,6 +13,8 @@ from table_server.engine.time_collection import TimeBasis
 from table_server.families.rounds.lineup import terms as lineup_terms
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
+    AllInHands,
+    DiscardTimeout,
     KillActs,
     KillSize,
     Losers,
@@ -49,6 +51,8 @@ CHOICES: tuple[type[Enum], ...] = (
     Flop,
     Fund,
     TimeBasis,
+    AllInHands,
+    DiscardTimeout,
     KillActs,
     KillSize,
     Losers,
@@ -66,6 +70,7 @@ CHOICES: tuple[type[Enum], ...] = (
     lineup_terms.RebuyTerms,
     lineup_terms.SeatChange,
     lineup_terms.ShortBlind,
+    lineup_terms.SkippedSmallBlind,
     lineup_terms.Straddle,
     lineup_terms.ThreeBlinds,
 )
@@ -77,9 +82,9 @@ def test_every_key_is_explained(key: str) -> None:
 
 
 def test_a_house_may_set_every_term_of_a_hand() -> None:
-    """Except those that follow from the stakes and the fees, and two that only hand histories need."""
+    """Except those that follow from the stakes and the fees, and one that only hand histories need."""
     follows = {"structure", "lower", "upper", "unit", "kills", "collection"}
-    histories = {"free_fold", "posts_raise_least"}
+    histories = {"posts_raise_least"}
     assert {field.name for field in fields(Terms)} - follows - histories <= set(RULE_NAMES)
 
 

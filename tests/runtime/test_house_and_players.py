@@ -166,17 +166,17 @@ def test_a_run_out_is_told_street_by_street_and_the_next_deal_waits_for_it(place
     played(place, play, replace(TERMS, menu=(once,)))
 
 
-def test_while_it_is_asked_how_often_to_run_it_the_view_has_the_chances(place: Database) -> None:
+def test_chances_are_told_when_running_it_twice_has_opened_the_hands(place: Database) -> None:
+    """D-51: it is asked with hands closed."""
+
     async def play(table: Sitting) -> None:
         await all_in(table)
-        shown = table.view(1)["table"]["hand"]["chances"]
-        assert [[seat["seat"] for seat in of["seats"]] for of in shown] in ([[1, 2]], [[2, 1]])
-        assert [of["board"] for of in shown] == [0]
+        assert table.view(1)["table"]["hand"]["chances"] == []
         await table.actor.says(Looks(table.actor.channels.board))
         for seat in (1, 2):
             assert await table.answers(seat, "run_it", times=2) is None
         told = [step["chances"] for step in steps(table) if step["what"] == "chances"]
-        assert [[of["board"] for of in chances] for chances in told] == [[0], [0], [0, 1], [0, 1]]
+        assert [[of["board"] for of in chances] for chances in told] == [[0], [0], [0], [0, 1], [0, 1]]
 
     played(place, play, replace(TERMS, menu=(NO_LIMIT,)))
 

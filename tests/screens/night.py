@@ -20,6 +20,7 @@ from table_server.families.rounds.commands import (
     Exchange,
     Fold,
     Kill,
+    OpenHands,
     RunIt,
     TurnUp,
     Wager,
@@ -31,6 +32,7 @@ from table_server.families.rounds.offers import (
     DiscardOffer,
     DrawOffer,
     KillOffer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
@@ -260,6 +262,8 @@ class Night:
                 self.acts(TurnUp(seats[0], up=False))
             case RunItOffer(seats=seats):
                 self.acts(RunIt(seats[0], 1))
+            case OpenHandsOffer(seats=seats):
+                self.acts(OpenHands(seats[0], agrees=False))
             case None:
                 raise AssertionError("nobody is asked")
             case _:

@@ -143,7 +143,7 @@ def all_in_waiting() -> Scene:
 
 
 def run_it_twice() -> Scene:
-    """All hands lie open, and seat 7 has not said yet."""
+    """Seat 3 has said twice with its hand closed, and seat 7 has not said yet."""
     found = _all_in()
     return Scene(found, SEVEN)
 

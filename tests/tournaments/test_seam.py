@@ -35,6 +35,7 @@ def dealt(*stacks: tuple[Seat, int]) -> HandPrepared:
         short=(),
         missed_big=(),
         missed_small=(),
+        unmet=(),
         kill_round=(),
         carried=NOTHING_CARRIED,
         antes=0,

@@ -33,6 +33,10 @@ HELLO_TEXT = '{"type":"hello","token":"t0k3n","client":"0123456789abcdef"}'
         ('{"type":"draw","cards":[0,4],"offer":1}', rounds.Throw(type="draw", cards=(0, 4), offer=1)),
         ('{"type":"kill","amount":0,"offer":1}', rounds.Kill(type="kill", amount=0, offer=1)),
         ('{"type":"run_it","times":2,"offer":1}', rounds.RunIt(type="run_it", times=2, offer=1)),
+        (
+            '{"type":"open_hands","agrees":true,"offer":1}',
+            rounds.OpenHands(type="open_hands", agrees=True, offer=1),
+        ),
         ('{"type":"turn_up","up":true,"offer":1}', rounds.TurnUp(type="turn_up", up=True, offer=1)),
         ('{"type":"log_out"}', from_seat.Bare(type="log_out")),
         (
@@ -125,6 +129,7 @@ def test_the_floor(text: str, meant: BaseModel) -> None:
         '{"type":"wager","to":2.0,"offer":1}',
         '{"type":"wager","to":999999999999,"offer":1}',
         '{"type":"run_it","times":9,"offer":1}',
+        '{"type":"open_hands","agrees":1,"offer":1}',
         '{"type":"turn_up","up":1,"offer":1}',
         '{"type":"draw","cards":[0,1,2,3,4,5,6,7,8,9,9],"offer":1}',
         '{"type":"draw","cards":[10],"offer":1}',

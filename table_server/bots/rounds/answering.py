@@ -55,6 +55,8 @@ def _plain(offer: Json) -> Said | None:
             return {"type": "kill", "amount": 0}
         case "run_it":
             return {"type": "run_it", "times": 1}
+        case "open_hands":
+            return {"type": "open_hands", "agrees": False}
         case _:
             return None
 
@@ -128,6 +130,10 @@ def _run_it(_: Json, offer: Json, chance: Randomness) -> Said:
     return {"type": "run_it", "times": between(chance, 1, offer["most"])}
 
 
+def _open_hands(_: Json, __: Json, chance: Randomness) -> Said:
+    return {"type": "open_hands", "agrees": one_in(chance, 2)}
+
+
 def _after(_: Json, offer: Json, chance: Randomness) -> Said | None:
     """Mostly let it pass: a winner without a call does not like to show."""
     wants = [what for what in ("show", "rabbit") if offer[what]]
@@ -141,5 +147,6 @@ _ANSWERS: Final[Mapping[str, Callable[[Json, Json, Randomness], Said | None]]] =
     "turn_up": _turn_up,
     "kill": _kill,
     "run_it": _run_it,
+    "open_hands": _open_hands,
     _AFTER: _after,
 }

@@ -12,7 +12,7 @@ from table_server.engine.rules import run
 from table_server.families.hand import HandOutcome
 from table_server.families.rounds.commands import Command
 from table_server.families.rounds.decide import decide
-from table_server.families.rounds.events import BoardDealt, CollectionTaken, Event, HandBegan, HandsOpened
+from table_server.families.rounds.events import BoardDealt, CollectionTaken, Event, HandBegan, RoundOpened
 from table_server.families.rounds.evolve import evolve
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.offers import Offer
@@ -44,13 +44,13 @@ def outcome(hand: HandState, story: Iterable[Event]) -> HandOutcome:
 
 
 def streets_run_out(story: Sequence[Event]) -> int:
-    """The number of streets dealt after all hands were opened, on every board."""
+    """The number of streets dealt since the last betting round, on every board: nobody could bet in them."""
     streets = 0
     for event in reversed(story):
-        if isinstance(event, HandsOpened):
+        if isinstance(event, RoundOpened):
             return streets
         streets += isinstance(event, BoardDealt)
-    return 0
+    return streets
 
 
 class Rounds:

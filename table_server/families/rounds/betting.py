@@ -153,10 +153,18 @@ def pot_limit(state: HandState, owes: Cents) -> Cents:
     rounding = state.terms.pot_rounding
     pot = -(-pot // rounding) * rounding
     top = state.high + pot
-    opening = state.street == 0 and state.raises == 0
-    if opening and state.terms.pot_limit_opening is PotLimitOpening.FOUR_BLINDS:
+    if state.terms.pot_limit_opening is PotLimitOpening.FOUR_BLINDS and _opens_the_pot(state):
         top = max(top, 4 * max(state.terms.blinds, default=0))
     return top
+
+
+def _opens_the_pot(state: HandState) -> bool:
+    """True before the flop while nobody has raised or called (D-36)."""
+    called = any(
+        acted >= 0 and status is not PlaceStatus.FOLDED
+        for acted, status in zip(state.acted, state.status, strict=True)
+    )
+    return state.street == 0 and state.raises == 0 and not called
 
 
 def upper_limit(state: HandState) -> Cents:

@@ -87,6 +87,14 @@ class RunIt:
 
 
 @value
+class OpenHands:
+    """Agree to open all hands before the board is run out, or decline (D-259)."""
+
+    seat: Seat
+    agrees: bool
+
+
+@value
 class Show:
     """Show a hand that need not be shown (D-10)."""
 
@@ -111,6 +119,7 @@ Command: TypeAlias = (
     | TurnUp
     | Kill
     | RunIt
+    | OpenHands
     | Show
     | Rabbit
     | TimedOut

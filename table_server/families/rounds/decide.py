@@ -17,6 +17,7 @@ from table_server.families.rounds.commands import (
     Exchange,
     Fold,
     Kill,
+    OpenHands,
     Rabbit,
     RunIt,
     Show,
@@ -34,6 +35,7 @@ from table_server.families.rounds.events import (
     HandShown,
     HandVoided,
     KillAnswered,
+    OpenHandsAnswered,
     RabbitShown,
     RunItAnswered,
     TurnUpAnswered,
@@ -45,11 +47,13 @@ from table_server.families.rounds.offers import (
     DiscardOffer,
     DrawOffer,
     KillOffer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
 from table_server.families.rounds.shape import Board
 from table_server.families.rounds.state import HandState, PlaceStatus
+from table_server.families.rounds.terms import DiscardTimeout
 
 _OPEN = Verb.OPEN
 Decision: TypeAlias = Event | Refused
@@ -78,6 +82,8 @@ def decide(state: HandState, command: Command) -> Decision:  # noqa: C901, PLR09
             return _kill(state, command)
         case RunIt():
             return _run_it(state, command)
+        case OpenHands():
+            return _open_hands(state, command)
         case Show():
             return _show(state, command)
         case Rabbit():
@@ -215,6 +221,15 @@ def _run_it(state: HandState, command: RunIt) -> Decision:
     return RunItAnswered(command.seat, command.times)
 
 
+def _open_hands(state: HandState, command: OpenHands) -> Decision:
+    offer = state.offer
+    if isinstance(offer, OpenHandsOffer) and state.place.get(command.seat, -1) in state.open_answers:
+        return Refused(Refusal.ALREADY_ANSWERED)
+    if not isinstance(offer, OpenHandsOffer) or command.seat not in offer.seats:
+        return _out_of_turn(state, command.seat)
+    return OpenHandsAnswered(command.seat, command.agrees)
+
+
 def _show(state: HandState, command: Show) -> Decision:
     """After the hand: a winner nobody called, or a beaten hand that could be mucked (D-10)."""
     place = state.place.get(command.seat, -1)
@@ -264,7 +279,7 @@ def rabbit_cards(state: HandState) -> tuple[Card, ...]:
 
 
 def _timed_out(state: HandState, command: TimedOut) -> Decision:
-    """Check if that is free, else fold; stand pat; no kill; one board (D-1, D-2)."""
+    """Check if that is free, else fold; stand pat; no kill; one board; closed hands (D-1, D-2)."""
     offer = state.offer
     seat = command.seat
     match offer:
@@ -275,13 +290,24 @@ def _timed_out(state: HandState, command: TimedOut) -> Decision:
         case KillOffer() if offer.seat == seat:
             return KillAnswered(seat, 0)
         case DiscardOffer() if seat in offer.seats:
-            return Folded(seat)  # an undecided hand is dead (D-91)
+            return _undecided(state, seat, offer.count)
         case TurnUpOffer() if seat in offer.seats:
             return TurnUpAnswered(seat, up=False)
         case RunItOffer() if seat in offer.seats:
             return RunItAnswered(seat, 1)
+        case OpenHandsOffer() if seat in offer.seats:
+            return OpenHandsAnswered(seat, agrees=False)
         case _:
             return _out_of_turn(state, seat)
+
+
+def _undecided(state: HandState, seat: Seat, count: int) -> Event:
+    """An undecided hand is dead. All in, or if nobody chose, it loses the cards dealt last (D-91)."""
+    place = state.place[seat]
+    last_card = state.terms.discard_timeout is DiscardTimeout.LAST_CARD
+    if last_card or not state.chosen or state.status[place] is PlaceStatus.ALL_IN:
+        return Discarded(seat, state.hole[place][-count:], lapsed=True)
+    return Folded(seat)
 
 
 def _timed_out_bet(offer: BetOffer) -> Event:

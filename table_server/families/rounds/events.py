@@ -182,6 +182,8 @@ class Discarded:
 
     seat: Seat
     cards: tuple[Card, ...]
+    lapsed: bool = False
+    """The seat did not choose in time, and lost the cards dealt last (D-91)."""
 
 
 @value
@@ -220,6 +222,19 @@ class CollectionTaken:
     fund: Fund
     amount: Cents
     seat: Seat | None = None
+
+
+@value
+class OpenHandsOffered:
+    """Nobody can bet any more: all live seats may agree to open their hands (D-259)."""
+
+
+@value
+class OpenHandsAnswered:
+    """One seat agreed to open the hands, or declined."""
+
+    seat: Seat
+    agrees: bool
 
 
 @value
@@ -364,6 +379,8 @@ Event: TypeAlias = (
     | TurnUpAnswered
     | FacesTurned
     | CollectionTaken
+    | OpenHandsOffered
+    | OpenHandsAnswered
     | HandsOpened
     | RunItOffered
     | RunItAnswered

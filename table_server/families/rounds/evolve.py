@@ -35,6 +35,8 @@ from table_server.families.rounds.events import (
     KillAnswered,
     KillsOpened,
     OpenersShown,
+    OpenHandsAnswered,
+    OpenHandsOffered,
     PassedOut,
     Posted,
     PotAwarded,
@@ -104,6 +106,10 @@ def evolve(state: HandState, event: Event) -> None:  # noqa: C901, PLR0912, PLR0
             cards.turn_up_answered(state, event)
         case FacesTurned():
             cards.faces_turned(state, event)
+        case OpenHandsOffered():
+            money.open_hands_offered(state, event)
+        case OpenHandsAnswered():
+            money.open_hands_answered(state, event)
         case HandsOpened():
             money.hands_opened(state, event)
         case RunItOffered():

@@ -156,6 +156,7 @@ def discard_opened(state: HandState, event: DiscardOpened) -> None:
     step = state.program[event.step][1]
     if isinstance(step, DiscardStep):
         state.discard_count = step.count
+    state.chosen = False
     state.choosing = live_places(state)
     ask_discards(state)
 
@@ -164,6 +165,7 @@ def discarded(state: HandState, event: Discarded) -> None:
     place = state.place[event.seat]
     state.hole[place] = tuple(c for c in state.hole[place] if c not in event.cards)
     state.discards += event.cards
+    state.chosen = state.chosen or not event.lapsed
     state.choosing.remove(place)
     ask_discards(state)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from table_server.engine.collection import Fund
+from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import (
     BetRefunded,
     CollectionTaken,
@@ -10,6 +11,8 @@ from table_server.families.rounds.events import (
     HandShown,
     HandsOpened,
     HandVoided,
+    OpenHandsAnswered,
+    OpenHandsOffered,
     Posted,
     PotAwarded,
     RunItAgreed,
@@ -17,7 +20,7 @@ from table_server.families.rounds.events import (
     RunItOffered,
 )
 from table_server.families.rounds.evolve_betting import nothing_asked
-from table_server.families.rounds.offers import RunItOffer
+from table_server.families.rounds.offers import OpenHandsOffer, RunItOffer
 from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.state import Asking, HandState, PlaceStatus
 
@@ -67,6 +70,26 @@ def collection_taken(state: HandState, event: CollectionTaken) -> None:
 def hands_opened(state: HandState, event: HandsOpened) -> None:
     state.opened = True
     state.shown.update(state.place[seat] for seat, _ in event.hands)
+
+
+def open_hands_offered(state: HandState, _: OpenHandsOffered) -> None:
+    state.open_asked = True
+    state.asking = Asking.OPEN_HANDS
+    _ask_open_hands(state)
+
+
+def _ask_open_hands(state: HandState) -> None:
+    waiting = (place for place in live_places(state) if place not in state.open_answers)
+    state.offer = OpenHandsOffer(tuple(state.seats[place] for place in waiting))
+
+
+def open_hands_answered(state: HandState, event: OpenHandsAnswered) -> None:
+    """One refusal decides it; the others are asked no more."""
+    state.open_answers[state.place[event.seat]] = event.agrees
+    if event.agrees and len(state.open_answers) < state.live:
+        _ask_open_hands(state)
+    else:
+        nothing_asked(state)
 
 
 def run_it_offered(state: HandState, event: RunItOffered) -> None:

@@ -121,4 +121,19 @@ class RunItOffer:
         return self.seats
 
 
-Offer: TypeAlias = BetOffer | DrawOffer | DiscardOffer | TurnUpOffer | KillOffer | RunItOffer
+@value
+class OpenHandsOffer:
+    """Each of these seats may agree to open the hands of all who are still in."""
+
+    seats: tuple[Seat, ...]
+
+    together: ClassVar[bool] = True
+    reopens: ClassVar[bool] = False
+    pace: ClassVar[Pace] = Pace.OPEN_HANDS
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self.seats
+
+
+Offer: TypeAlias = BetOffer | DrawOffer | DiscardOffer | TurnUpOffer | KillOffer | RunItOffer | OpenHandsOffer

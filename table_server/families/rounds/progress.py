@@ -13,6 +13,7 @@ from table_server.families.rounds.events import (
     Event,
     HandsOpened,
     KillsOpened,
+    OpenHandsOffered,
     Posted,
     RunItAgreed,
     RunItOffered,
@@ -39,6 +40,7 @@ from table_server.families.rounds.shape import (
 )
 from table_server.families.rounds.showdown import showdown, uncontested
 from table_server.families.rounds.state import HandState
+from table_server.families.rounds.terms import AllInHands
 
 _OPEN = frozenset({Board, Bet, Collect})
 
@@ -57,10 +59,6 @@ def progress(state: HandState) -> tuple[Event, ...]:
         return dealing.replacements(state) if any(state.owed) else (DrawClosed(),)
     if state.turning:
         return (dealing.faces_turned(state),)
-    if state.run_most and state.runs == 1 and state.run_answers:
-        agreed = _agreement(state)
-        if agreed:
-            return agreed
     return _next_step(state)
 
 
@@ -87,8 +85,10 @@ def _collected(state: HandState) -> BetsCollected:
 
 def _next_step(state: HandState) -> tuple[Event, ...]:
     """The events of the first step of the program that has any."""
-    if not state.opened and nobody_can_bet(state) and _only_board_to_come(state):
-        return _all_in(state)
+    if nobody_can_bet(state) and _only_board_to_come(state):
+        events = _all_in(state)
+        if events:
+            return events
     program = state.program
     at = state.at
     while at < len(program):
@@ -136,12 +136,37 @@ def _only_board_to_come(state: HandState) -> bool:
 
 
 def _all_in(state: HandState) -> tuple[Event, ...]:
-    """Open all hands once nobody can bet; the house may then offer to run the board more than once."""
+    """Agreements on boards and open hands once nobody can bet; none when the board is to be run out.
+
+    Running it more than once is asked with hands closed, and opens them (D-51).
+    """
     if any(state.bets):
         return (_collected(state),)
-    opened = HandsOpened(tuple((state.seats[p], state.hole[p]) for p in dealing.live_places(state)))
-    most = _runs_possible(state)
-    return (opened, RunItOffered(most)) if most > 1 else (opened,)
+    if not state.run_most and not state.opened and (most := _runs_possible(state)) > 1:
+        return (RunItOffered(most),)
+    if state.run_most and state.runs == 1 and (times := min(state.run_answers.values())) > 1:
+        agreed = RunItAgreed(times)
+        return (agreed,) if state.opened else (agreed, _hands_opened(state))
+    return () if state.opened else _opening(state)
+
+
+def _opening(state: HandState) -> tuple[Event, ...]:
+    """Open the hands by the house's rule (D-259)."""
+    match state.terms.all_in_hands:
+        case AllInHands.AT_ONCE:
+            return (_hands_opened(state),)
+        case AllInHands.AT_SHOWDOWN:
+            return ()
+        case AllInHands.BY_AGREEMENT if not state.open_asked:
+            return (OpenHandsOffered(),)
+        case AllInHands.BY_AGREEMENT:
+            return (_hands_opened(state),) if all(state.open_answers.values()) else ()
+        case _:
+            assert_never(state.terms.all_in_hands)
+
+
+def _hands_opened(state: HandState) -> HandsOpened:
+    return HandsOpened(tuple((state.seats[p], state.hole[p]) for p in dealing.live_places(state)))
 
 
 def _runs_possible(state: HandState) -> int:
@@ -162,11 +187,6 @@ def _runs_possible(state: HandState) -> int:
             break
         times += 1
     return times
-
-
-def _agreement(state: HandState) -> tuple[Event, ...]:
-    times = min(state.run_answers.values())
-    return (RunItAgreed(times),) if times > 1 else ()
 
 
 def _next_run(state: HandState) -> tuple[Event, ...]:

@@ -13,6 +13,7 @@ from table_server.families.rounds.offers import (
     DrawOffer,
     KillOffer,
     Offer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
@@ -47,6 +48,7 @@ _OFFERED: Final[dict[Asking, type[Offer | None]]] = {
     Asking.TURN_UP: TurnUpOffer,
     Asking.DRAW: DrawOffer,
     Asking.RUN_IT: RunItOffer,
+    Asking.OPEN_HANDS: OpenHandsOffer,
 }
 
 
@@ -60,7 +62,7 @@ def _stacks(state: HandState) -> Faults:
 
 
 def _asked(state: HandState, offer: Offer) -> Faults:
-    if isinstance(offer, RunItOffer | DiscardOffer | TurnUpOffer):
+    if isinstance(offer, RunItOffer | OpenHandsOffer | DiscardOffer | TurnUpOffer):
         waiting = _waiting(state, offer)
         if offer.seats != waiting or not waiting:
             yield Fault(BrokenRule.WRONG_QUESTION, f"seats {offer.seats} are asked, {waiting} owe an answer")
@@ -74,16 +76,19 @@ def _asked(state: HandState, offer: Offer) -> Faults:
         yield from _bet_offer(state, offer, state.turn)
 
 
-def _waiting(state: HandState, offer: RunItOffer | DiscardOffer | TurnUpOffer) -> tuple[Seat, ...]:
+def _waiting(
+    state: HandState, offer: RunItOffer | OpenHandsOffer | DiscardOffer | TurnUpOffer
+) -> tuple[Seat, ...]:
     """The seats, of those asked at once, that have not answered."""
-    if not isinstance(offer, RunItOffer):
+    if isinstance(offer, DiscardOffer | TurnUpOffer):
         return tuple(state.seats[place] for place in state.choosing if state.status[place] is not _FOLDED)
     if state.status.count(_ACTIVE) > 1:
-        return ()  # a board is run out when nobody can bet any more (D-51)
+        return ()  # a board is run out when nobody can bet any more (D-51, D-259)
+    answers = state.run_answers if isinstance(offer, RunItOffer) else state.open_answers
     return tuple(
         seat
         for place, seat in enumerate(state.seats)
-        if state.status[place] is not _FOLDED and place not in state.run_answers
+        if state.status[place] is not _FOLDED and place not in answers
     )
 
 

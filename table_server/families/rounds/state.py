@@ -29,6 +29,7 @@ class Asking(Enum):
     DISCARD = "discard"
     TURN_UP = "turn_up"
     RUN_IT = "run_it"
+    OPEN_HANDS = "open_hands"
 
 
 class PlaceStatus(IntEnum):
@@ -65,6 +66,7 @@ class HandState:
         "charged",
         "checked",
         "choosing",
+        "chosen",
         "collected",
         "dead",
         "dealt_at_once",
@@ -92,6 +94,8 @@ class HandState:
         "n",
         "offer",
         "on_top",
+        "open_answers",
+        "open_asked",
         "opened",
         "opener",
         "openers",
@@ -260,6 +264,7 @@ class HandState:
         self.declined = 0
         self.drawing = False
         self.choosing: list[int] = []  # places that still have to answer
+        self.chosen = False  # some place has chosen its discard
         self.discard_count = 0
         self.turning: dict[int, bool] = {}  # answers, hidden until all have answered
         self.turned: set[int] = set()  # places whose next card comes face down
@@ -271,3 +276,5 @@ class HandState:
         self.run_from = 0
         self.run_most = 0
         self.run_answers: dict[int, int] = {}
+        self.open_asked = False
+        self.open_answers: dict[int, bool] = {}

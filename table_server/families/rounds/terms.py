@@ -86,6 +86,26 @@ class Losers(Enum):
     MAY_MUCK = "may_muck"
 
 
+class AllInHands(Enum):
+    """The moment hands are opened when nobody can bet before the last round (D-259, LP-88).
+
+    They never are while a player still chooses cards or is dealt one face down."""
+
+    BY_AGREEMENT = "by_agreement"
+    """After the last round, or at once if every player still in agrees."""
+    AT_SHOWDOWN = "at_showdown"
+    AT_ONCE = "at_once"
+
+
+class DiscardTimeout(Enum):
+    """The rule for a player who does not choose a discard in time (D-91)."""
+
+    DEAD = "dead"
+    """The hand is dead; not if it is all in, or if nobody chose."""
+    LAST_CARD = "last_card"
+    """The card dealt last is discarded."""
+
+
 @value
 class Kills:
     """A kill offered during the deal, after `after` cards (D-63)."""
@@ -127,7 +147,9 @@ class Terms:
     cumulative_reopen: bool = True
     """Several short all-ins add up (D-34)."""
     free_fold: bool = False
-    """A hand may be folded where checking is free. D-41 does not offer this; hand histories have it."""
+    """A hand may be folded where checking is free (LP-100); D-41 leaves it to the house."""
+    pre_actions: bool = True
+    """A player may say ahead of the turn what to do when it comes; nothing counts before (LP-57)."""
     posts_raise_least: bool = True
     """In big-bet games a straddle or kill sets the smallest bet (D-33), not `lower` (hand histories)."""
     check_raise: bool = True
@@ -147,6 +169,9 @@ class Terms:
     kills: Kills | None = None
     kill_acts: KillActs = KillActs.LAST
     losers: Losers = Losers.SHOW
+    discard_timeout: DiscardTimeout = DiscardTimeout.DEAD
+    all_in_hands: AllInHands = AllInHands.AT_ONCE
+    """A house plays `BY_AGREEMENT` unless it says otherwise; tournaments and hand histories open at once."""
     run_it: int = 1
     """The most times the board may be run out when all are all in (D-51)."""
     rabbit: bool = False

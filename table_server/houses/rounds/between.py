@@ -16,6 +16,7 @@ from table_server.families.rounds.lineup.terms import (
     RebuyTerms,
     SeatChange,
     ShortBlind,
+    SkippedSmallBlind,
     Straddle,
     ThreeBlinds,
 )
@@ -46,6 +47,7 @@ def _lineup(table: PostedTable, terms: Terms) -> LineupTerms:
         new_player=said.get(keys.NEW_PLAYER, NewPlayer.POST),
         missed=said.get(keys.MISSED_BLINDS, MissedBlinds.ALL_BLINDS),
         missed_small=said.get(keys.MISSED_SMALL_BLIND, MissedSmallBlind.AS_ANY_BLIND),
+        skipped_small=said.get(keys.SKIPPED_SMALL_BLIND, SkippedSmallBlind.DEAD),
         post_anywhere=said.get(keys.POST_ANYWHERE, False),
         first_round_free=said.get(keys.FIRST_ROUND_FREE, True),
         seat_change=said.get(keys.SEAT_CHANGE, SeatChange.POST_OR_WAIT),

@@ -18,10 +18,13 @@ from table_server.families.rounds.lineup.terms import (
     RebuyTerms,
     SeatChange,
     ShortBlind,
+    SkippedSmallBlind,
     Straddle,
     ThreeBlinds,
 )
 from table_server.families.rounds.terms import (
+    AllInHands,
+    DiscardTimeout,
     KillActs,
     Kills,
     KillSize,
@@ -198,6 +201,8 @@ SHORT_ALL_IN = choice_key("short_all_in", ShortAllIn)
 ALL_IN_WAGERS = flag_key("all_in_wagers")
 CUMULATIVE_REOPEN = flag_key("cumulative_reopen")
 CHECK_RAISE = flag_key("check_raise")
+FREE_FOLD = flag_key("free_fold")
+PRE_ACTIONS = flag_key("pre_actions")
 POT_LIMIT_OPENING = choice_key("pot_limit_opening", PotLimitOpening)
 POT_ROUNDING = number_key("pot_rounding", dollars)
 ODD_CHIP = choice_key("odd_chip", OddChip)
@@ -212,6 +217,8 @@ PACK = Key("pack", text, Field(FieldKind.CHOICE, tuple(PACKS)))
 VOLUNTARY_KILL = Key("voluntary_kill", or_word("none", _table), TOML)
 KILL_ACTS = choice_key("kill_acts", KillActs)
 LOSERS = choice_key("losers", Losers)
+DISCARD_TIMEOUT = choice_key("discard_timeout", DiscardTimeout)
+ALL_IN_HANDS = choice_key("all_in_hands", AllInHands)
 RUN_IT = number_key("run_it", _runs)
 RABBIT = flag_key("rabbit")
 
@@ -225,6 +232,7 @@ STRADDLE = choice_key("straddle", Straddle)
 NEW_PLAYER = choice_key("new_player", NewPlayer)
 MISSED_BLINDS = choice_key("missed_blinds", MissedBlinds)
 MISSED_SMALL_BLIND = choice_key("missed_small_blind", MissedSmallBlind)
+SKIPPED_SMALL_BLIND = choice_key("skipped_small_blind", SkippedSmallBlind)
 POST_ANYWHERE = flag_key("post_anywhere")
 FIRST_ROUND_FREE = flag_key("first_round_free")
 SEAT_CHANGE = choice_key("seat_change", SeatChange)
@@ -243,11 +251,23 @@ RULES: Final[Keys] = (
     *STAKES,
     *BUY_IN_KEYS,
     *(MIN_PLAYERS, SEATS, MOST_DEALT, CHIP_UNIT, RAISE_CAP, HEADS_UP_UNLIMITED, SHORT_ALL_IN),
-    *(ALL_IN_WAGERS, CUMULATIVE_REOPEN, CHECK_RAISE, POT_LIMIT_OPENING, POT_ROUNDING, ODD_CHIP, OVERS),
-    *(OPEN_PAIR, SHORTAGE, SEVEN_RULE, SEVEN_RANK, OPENERS, SHOW_OPENERS, PACK, VOLUNTARY_KILL),
-    *(KILL_ACTS, LOSERS, RUN_IT, RABBIT, BUTTON, THREE_BLINDS, BIG_BLIND_ANTE, ANTE_LIMIT, STRADDLE),
-    *(NEW_PLAYER, MISSED_BLINDS, MISSED_SMALL_BLIND, POST_ANYWHERE, FIRST_ROUND_FREE, SEAT_CHANGE),
-    *(REBUY, SHORT_BLIND, KILL, KILL_TIMES, KILL_POT, JACKPOT, TIME, MINUTES),
+    *(ALL_IN_WAGERS, CUMULATIVE_REOPEN, CHECK_RAISE, FREE_FOLD, PRE_ACTIONS, POT_LIMIT_OPENING),
+    *(POT_ROUNDING, ODD_CHIP, OVERS, OPEN_PAIR, SHORTAGE, SEVEN_RULE, SEVEN_RANK, OPENERS),
+    *(
+        SHOW_OPENERS,
+        PACK,
+        VOLUNTARY_KILL,
+        KILL_ACTS,
+        LOSERS,
+        ALL_IN_HANDS,
+        DISCARD_TIMEOUT,
+        RUN_IT,
+        RABBIT,
+        BUTTON,
+    ),
+    *(THREE_BLINDS, BIG_BLIND_ANTE, ANTE_LIMIT, STRADDLE, NEW_PLAYER, MISSED_BLINDS),
+    *(MISSED_SMALL_BLIND, SKIPPED_SMALL_BLIND, POST_ANYWHERE, FIRST_ROUND_FREE, SEAT_CHANGE, REBUY),
+    *(SHORT_BLIND, KILL, KILL_TIMES, KILL_POT, JACKPOT, TIME, MINUTES),
 )
 """All stakes and rules, in the order of the editor. Rules, fee tables and tables may set any of them."""
 STAKE_NAMES: Final = tuple(key.name for key in STAKES)

@@ -7,6 +7,8 @@ from table_server.engine.collection import Charge, Fund, Schedule
 from table_server.engine.money import Cents
 from table_server.families.rounds.shape import BettingStructure, KillAsked
 from table_server.families.rounds.terms import (
+    AllInHands,
+    DiscardTimeout,
     KillActs,
     Kills,
     Losers,
@@ -47,6 +49,8 @@ def terms_of(table: PostedTable) -> Terms:
         short_all_in=said.get(keys.SHORT_ALL_IN, ShortAllIn.HALF_BET),
         all_in_wagers=said.get(keys.ALL_IN_WAGERS, True),
         cumulative_reopen=said.get(keys.CUMULATIVE_REOPEN, True),
+        free_fold=said.get(keys.FREE_FOLD, False),
+        pre_actions=said.get(keys.PRE_ACTIONS, True),
         check_raise=said.get(keys.CHECK_RAISE, True),
         pot_limit_opening=said.get(keys.POT_LIMIT_OPENING, PotLimitOpening.FORMULA),
         pot_rounding=_pot_rounding(table, money),
@@ -61,6 +65,8 @@ def terms_of(table: PostedTable) -> Terms:
         kills=_kills(table),
         kill_acts=said.get(keys.KILL_ACTS, KillActs.LAST),
         losers=said.get(keys.LOSERS, Losers.SHOW),
+        discard_timeout=said.get(keys.DISCARD_TIMEOUT, DiscardTimeout.DEAD),
+        all_in_hands=said.get(keys.ALL_IN_HANDS, AllInHands.BY_AGREEMENT),
         run_it=said.get(keys.RUN_IT, 1),
         rabbit=said.get(keys.RABBIT, False),
         collection=schedule,

@@ -12,6 +12,7 @@ from table_server.families.rounds.offers import (
     DrawOffer,
     KillOffer,
     Offer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
@@ -26,6 +27,7 @@ from table_server.projection.rounds.views.seat import (
     KillOfferView,
     NoWager,
     OfferView,
+    OpenHandsOfferView,
     PresetView,
     RunItOfferView,
     TurnUpOfferView,
@@ -64,6 +66,8 @@ def _asked(hand: HandState, offer: Offer, place: int, number: int) -> OfferView:
             return KillOfferView(id=number, low=offer.low, high=offer.high, step=offer.step)
         case RunItOffer():
             return RunItOfferView(number, offer.most)
+        case OpenHandsOffer():
+            return OpenHandsOfferView(number)
         case _ as never:
             assert_never(never)
 

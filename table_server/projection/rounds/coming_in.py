@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table_server.families.rounds.lineup.company import owes_kill
 from table_server.families.rounds.lineup.offers import ways_in
 from table_server.families.rounds.lineup.state import Chair, Debt
 from table_server.families.seating.chairs import Player, Standing
@@ -28,11 +29,12 @@ def coming_in(table: Table, sitter: Sitter, chair: Chair | None) -> ComingInView
 
 
 def _coming_in(table: Table, chair: Chair) -> ComingInView:
-    ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(lineup_of(table), chair)]
+    lineup = lineup_of(table)
+    ways = [WayInView(way.entry, way.live, way.dead) for way in ways_in(lineup, chair)]
     return ComingInView(
         entry=chair.entry,
         debt=debt_asked(table, chair),
         hands=chair.hands,
-        owes_kill=chair.owes_kill,
+        owes_kill=any(owes_kill(lineup, seat) for seat, sits in lineup.chairs.items() if sits is chair),
         ways=tuple(ways),
     )

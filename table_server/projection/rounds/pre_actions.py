@@ -39,7 +39,9 @@ class RoundsPreActions:
 def open_wishes(table: Table, seat: Seat) -> tuple[PreAction, ...]:
     """Empty once the seat is asked, or when it owes nothing in this round."""
     hand = hand_of(table)
-    if hand is None or hand.over or not hand.betting or table.phase is Phase.FROZEN:
+    if hand is None or hand.over or not (hand.betting and hand.terms.pre_actions):
+        return ()
+    if table.phase is Phase.FROZEN:
         return ()
     place = hand.place.get(seat)
     if place is None or seat in seats_asked(hand.offer) or not owes_an_act(hand, place):

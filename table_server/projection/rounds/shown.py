@@ -8,6 +8,7 @@ from typing import Final
 from table_server.engine.cards import Seat
 from table_server.families.rounds.events import Event, HandBegan
 from table_server.families.rounds.lineup import events as lineup
+from table_server.families.rounds.lineup.company import owes_kill
 from table_server.projection.audience import Audience
 from table_server.projection.rounds.amounts import FollowedRounds
 from table_server.projection.rounds.board import board_view
@@ -63,7 +64,7 @@ class RoundsViews:
             entry=None if chair is None else chair.entry,
             debt=None if chair is None else chair.debt,
             hands=0 if chair is None else chair.hands,
-            owes_kill=chair is not None and chair.owes_kill,
+            owes_kill=chair is not None and owes_kill(lineup_of(table), seat),
         )
 
     def game(self, spread: Spread) -> RoundsGameView:

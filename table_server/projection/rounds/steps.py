@@ -104,6 +104,7 @@ TOLD_IN_HAND: Final[Told] = dict(
         on(hand.FacesTurned, _faces_turned),
         on(hand.CollectionTaken, _collection_taken),
         on(hand.HandsOpened, _hands_opened),
+        on(hand.OpenHandsAnswered, lambda event: (Step(What.ANSWERED, event.seat),)),
         on(hand.RunItAnswered, lambda event: (Step(What.ANSWERED, event.seat),)),
         on(hand.RunItAgreed, lambda event: (Step(What.RUN_IT, count=event.times),)),
         on(hand.HandShown, lambda event: (Step(What.SHOW, event.seat, cards=codes(event.cards)),)),
@@ -127,6 +128,7 @@ SILENT_IN_HAND: Final = frozenset(
         hand.DiscardOpened,
         hand.TurnUpOpened,
         hand.RunItOffered,
+        hand.OpenHandsOffered,
     }
 )
 

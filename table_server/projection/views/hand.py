@@ -32,6 +32,7 @@ class AskedFor(Enum):
     DISCARD = "discard"
     TURN_UP = "turn_up"
     RUN_IT = "run_it"
+    OPEN_HANDS = "open_hands"
     WAGER = "wager"
     """A bet against the player-dealer."""
     BANK = "bank"

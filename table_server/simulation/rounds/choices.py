@@ -14,6 +14,7 @@ from table_server.families.rounds.commands import (
     Exchange,
     Fold,
     Kill,
+    OpenHands,
     RunIt,
     TurnUp,
     Wager,
@@ -23,6 +24,7 @@ from table_server.families.rounds.offers import (
     DiscardOffer,
     DrawOffer,
     KillOffer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
@@ -49,6 +51,8 @@ def answer(state: HandState, chance: Randomness, loose: bool = False) -> Command
             return Kill(seat, _amount(low, high, step, chance=chance) if one_in(chance, 2) else 0)
         case RunItOffer(seats=seats, most=most):
             return RunIt(one_of(chance, seats), between(chance, 1, most))
+        case OpenHandsOffer(seats=seats):
+            return OpenHands(one_of(chance, seats), one_in(chance, 2))
         case None:
             raise ValueError("nobody is asked")
         case _:

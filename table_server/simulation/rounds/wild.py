@@ -9,6 +9,8 @@ from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flo
 from table_server.engine.money import Cents
 from table_server.families.rounds.shape import BettingStructure, Draw, Game, KillAsked
 from table_server.families.rounds.terms import (
+    AllInHands,
+    DiscardTimeout,
     KillActs,
     Kills,
     KillSize,
@@ -46,6 +48,8 @@ def wild_terms(game: Game, structure: BettingStructure, chance: Randomness) -> T
         kills=_kills(game, chance),
         kill_acts=one_of(chance, tuple(KillActs)),
         losers=one_of(chance, tuple(Losers)),
+        discard_timeout=one_of(chance, tuple(DiscardTimeout)),
+        all_in_hands=one_of(chance, tuple(AllInHands)),
         run_it=between(chance, 1, 3),
         rabbit=one_in(chance, 2),
         collection=_collection(game, terms.unit, chance),

@@ -155,26 +155,136 @@ def _brought_in_1(fields: Fields) -> Fields:
     return {**fields, "opens": False}
 
 
+def _discarded_1(fields: Fields) -> Fields:
+    """In version 1 every discard was chosen."""
+    return {**fields, "lapsed": False}
+
+
 def _stack_corrected_1(fields: Fields) -> Fields:
     """In version 1 a correction named no hand."""
     return {**fields, "hand": None}
 
 
+def _hand_terms(terms: Json) -> Json:
+    """Older than D-259: hands were opened as soon as nobody could bet, anybody could act ahead of the turn,
+    and a hand without a discard in time was dead."""
+    if not isinstance(terms, dict):
+        raise Malformed("not an object", "terms of a hand")
+    return {**terms, "all_in_hands": "at_once", "pre_actions": True, "discard_timeout": "dead"}
+
+
+def _with_hand_terms(fields: Fields) -> Fields:
+    return {**fields, "terms": _hand_terms(fields.get("terms"))}
+
+
+def _lineup_terms(lineup: Json) -> Json:
+    """Older than D-258: a smaller blind that the moving button skipped was saved."""
+    if not isinstance(lineup, dict):
+        raise Malformed("not an object", "terms between hands")
+    return {**lineup, "skipped_small": "saved"}
+
+
+def _spread(spread: Json) -> Json:
+    """A game on a table's menu, with the terms between its hands."""
+    if not isinstance(spread, dict):
+        raise Malformed("not an object", "spread")
+    between, terms = _lineup_terms(spread.get("between")), _hand_terms(spread.get("terms"))
+    return {**spread, "between": between, "terms": terms}
+
+
+def _menu(terms: Json) -> Json:
+    menu = terms.get("menu") if isinstance(terms, dict) else None
+    if not isinstance(terms, dict) or not isinstance(menu, list):
+        raise Malformed("not an object with a menu", "terms")
+    return {**terms, "menu": [_spread(each) for each in menu]}
+
+
+def _terms_before_skipped(fields: Fields) -> Fields:
+    return {**fields, "terms": _menu(fields.get("terms"))}
+
+
+def _game_turned_1(fields: Fields) -> Fields:
+    return {**fields, "spread": _spread(fields.get("spread"))}
+
+
+def _stood_6(fields: Fields) -> Fields:
+    """Up to version 6 nobody remembered which smaller blinds a player had met: they are all taken as met."""
+    snapshot = fields.get("snapshot")
+    lineup = snapshot.get("lineup") if isinstance(snapshot, dict) else None
+    if not isinstance(snapshot, dict) or not isinstance(lineup, dict):
+        raise Malformed("not an object", "snapshot")
+    return {
+        **fields,
+        "snapshot": {
+            **snapshot,
+            "terms": _menu(snapshot.get("terms")),
+            "spread": _spread(snapshot.get("spread")),
+            "lineup": _kept_lineup(lineup),
+        },
+    }
+
+
+def _kept_lineup(lineup: Fields) -> Fields:
+    chairs = lineup.get("chairs")
+    if not isinstance(chairs, list):
+        raise Malformed("not a list", "chairs")
+    met: Fields = {"unmet": [], "postponed": []}
+    return {
+        **lineup,
+        "rules": _lineup_terms(lineup.get("rules")),
+        "terms": _hand_terms(lineup.get("terms")),
+        "chairs": [_with(pair, met) for pair in chairs],
+    }
+
+
+def _lineup_rules_1(fields: Fields) -> Fields:
+    rules, terms = _lineup_terms(fields.get("rules")), _hand_terms(fields.get("terms"))
+    return {**fields, "rules": rules, "terms": terms}
+
+
+def _hand_prepared_1(fields: Fields) -> Fields:
+    """Up to version 1 no hand said which smaller blinds were still to be met."""
+    return {**fields, "unmet": []}
+
+
+def _hand_finished_1(fields: Fields) -> Fields:
+    """In version 1 a pot that all folded to a blind made a winner like any other."""
+    result = fields.get("result")
+    if not isinstance(result, dict):
+        raise Malformed("not an object", "result")
+    return {**fields, "result": {**result, "walk": False}}
+
+
+LINEUP_UPCASTS: Final[Upcasts] = {
+    ("LineupOpened", 1): _lineup_rules_1,
+    ("GameChanged", 1): _lineup_rules_1,
+    ("HandPrepared", 1): _hand_prepared_1,
+    ("HandFinished", 1): _hand_finished_1,
+    ("TermsChanged", 1): _with_hand_terms,
+}
+"""Separate from the others, because an event of a hand is called `GameChanged` too."""
+
 UPCASTS: Final[Upcasts] = {
     ("HandBegan", 1): _hand_began_1,
+    ("HandBegan", 2): _with_hand_terms,
+    ("Discarded", 1): _discarded_1,
     ("BroughtIn", 1): _brought_in_1,
     ("TableOpened", 1): _terms_1,
     ("TableOpened", 2): _terms_of_open_play,
     ("TableOpened", 3): _terms_without_main_game,
+    ("TableOpened", 4): _terms_before_skipped,
     ("TermsSet", 1): _terms_1,
     ("TermsSet", 2): _terms_set_2,
     ("TermsSet", 3): _terms_of_open_play,
     ("TermsSet", 4): _terms_without_main_game,
+    ("TermsSet", 5): _terms_before_skipped,
     ("Stood", 1): _stood_1,
     ("Stood", 2): _stood_2,
     ("Stood", 3): _stood_3,
     ("Stood", 4): _stood_4,
     ("Stood", 5): _stood_5,
+    ("Stood", 6): _stood_6,
+    ("GameTurned", 1): _game_turned_1,
     ("QueueSet", 1): _queue_set_1,
     ("SeatLocked", 1): _seat_locked_1,
     ("StackCorrected", 1): _stack_corrected_1,

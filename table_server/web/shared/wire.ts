@@ -6,6 +6,7 @@ export type FromSeat =
   | Throw
   | Kill
   | RunIt
+  | OpenHands
   | TurnUp
   | LogIn
   | Bare
@@ -204,6 +205,7 @@ export type AskedFor =
   | 'discard'
   | 'turn_up'
   | 'run_it'
+  | 'open_hands'
   | 'wager'
   | 'bank'
   | 'set'
@@ -1037,6 +1039,22 @@ export interface OfEntrant {
   readonly type: 'enter' | 'withdraw' | 'rebuy' | 'no_rebuy' | 'add_on' | 'accept_deal' | 'decline_deal'
 }
 
+/** Agree to open all hands now, or decline. */
+export interface OpenHands {
+  /** The page's number for this message. It comes back with the answer, if there is one. */
+  readonly ref?: number | null
+  /** `view.you.offer.id` of the question this answers. */
+  readonly offer: number
+  readonly type: 'open_hands'
+  readonly agrees: boolean
+}
+
+/** Answered by `open_hands`: open all hands now or after the last card. */
+export interface OpenHandsOfferView {
+  readonly id: number
+  readonly kind: 'open_hands'
+}
+
 /** The players whom an open pair on fourth street allows the upper limit (D-100). */
 export type OpenPair = 'nothing' | 'any_player' | 'pair_holder'
 
@@ -1624,7 +1642,7 @@ export interface RoundsSeat {
   readonly money: MoneyDevices | null
   /** The cards held face down, at places 0, 1, 2...: a draw or a discard names places. */
   readonly cards: ReadonlyArray<string>
-  readonly offer: BetOfferView | DrawOfferView | DiscardOfferView | TurnUpOfferView | KillOfferView | RunItOfferView | AfterOfferView | null
+  readonly offer: BetOfferView | DrawOfferView | DiscardOfferView | TurnUpOfferView | KillOfferView | RunItOfferView | OpenHandsOfferView | AfterOfferView | null
   readonly wish: PreAction | null
   /** The wishes that may be set now. */
   readonly wishes: ReadonlyArray<PreAction>

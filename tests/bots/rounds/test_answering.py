@@ -81,6 +81,7 @@ def test_cards_that_lie_open_and_every_board_count() -> None:
         ({"kind": "discard", "count": 1}, [], {"type": "discard", "cards": [1]}),
         ({"kind": "turn_up", "place": 0}, [0], {"type": "turn_up", "up": True}),
         ({"kind": "kill", "low": 800, "high": 800, "step": 100}, [], {"type": "kill", "amount": 0}),
+        ({"kind": "open_hands"}, [0], {"type": "open_hands", "agrees": True}),
         ({"kind": "run_it", "most": 3}, [2], {"type": "run_it", "times": 3}),
         ({"kind": "after", "show": True, "rabbit": True}, [0, 1], {"type": "rabbit"}),
     ],
@@ -134,6 +135,7 @@ def offers(kind: str, luck: Random) -> dict[str, Any]:
         "turn_up": {"place": 0},
         "kill": {"low": low, "high": low + 300, "step": 100},
         "run_it": {"most": luck.randint(2, 3)},
+        "open_hands": {},
         "after": {"show": True, "rabbit": True},
     }[kind] | {"id": 9, "kind": kind}
 
@@ -145,6 +147,7 @@ FIELDS = {
     "turn_up": {"up"},
     "kill": {"amount"},
     "run_it": {"times"},
+    "open_hands": {"agrees"},
     "wager": {"to"},
 }
 

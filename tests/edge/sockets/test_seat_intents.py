@@ -46,6 +46,7 @@ def said(text: str) -> Said | None:
         ('{"type":"wager","to":2400,"offer":9}', hand.Wager(ME, 2400)),
         ('{"type":"kill","amount":0,"offer":9}', hand.Kill(ME, 0)),
         ('{"type":"run_it","times":2,"offer":9}', hand.RunIt(ME, 2)),
+        ('{"type":"open_hands","agrees":true,"offer":9}', hand.OpenHands(ME, agrees=True)),
         ('{"type":"turn_up","up":true,"offer":9}', hand.TurnUp(ME, up=True)),
         ('{"type":"draw","cards":[],"offer":9}', ByPlace(ME, (), hand.Exchange)),
         ('{"type":"draw","cards":[0,4],"offer":9}', ByPlace(ME, (0, 4), hand.Exchange)),

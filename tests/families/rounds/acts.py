@@ -18,6 +18,7 @@ from table_server.families.rounds.commands import (
     Exchange,
     Fold,
     Kill,
+    OpenHands,
     RunIt,
     TurnUp,
     Wager,
@@ -27,13 +28,14 @@ from table_server.families.rounds.offers import (
     DiscardOffer,
     DrawOffer,
     KillOffer,
+    OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
 )
 from table_server.families.rounds.state import HandState
 
 
-def offered_now(state: HandState) -> Iterator[Command]:
+def offered_now(state: HandState) -> Iterator[Command]:  # noqa: C901 - one line an offer
     """All of these must be taken; so must the clock's answer for every seat that is asked."""
     offer = state.offer
     match offer:
@@ -51,6 +53,8 @@ def offered_now(state: HandState) -> Iterator[Command]:
             yield from (Kill(seat, amount) for amount in (0, *amounts(low, high, step)))
         case RunItOffer(seats=seats, most=most):
             yield from (RunIt(seat, times) for seat in seats for times in range(1, most + 1))
+        case OpenHandsOffer(seats=seats):
+            yield from (OpenHands(seat, agrees) for seat in seats for agrees in (True, False))
         case None:
             return
         case _ as never:

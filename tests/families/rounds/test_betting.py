@@ -119,6 +119,16 @@ def test_four_blinds_are_for_the_opening_raise_before_the_flop_only() -> None:
     assert wager(state) == (Verb.BET, 400, 1200, 100)
 
 
+def test_four_blinds_are_for_a_player_who_opens_after_folds_only() -> None:
+    """D-36: four blinds go over the formula only for the player who opens; after a call the formula holds."""
+    opening = replace(POT_LIMIT, pot_limit_opening=PotLimitOpening.FOUR_BLINDS, blinds=(100, 400))
+    state = flop_game(opening, 10_000, 10_000, 10_000, 10_000)
+    assert wager(act(state, "fold")) == (Verb.RAISE, 800, 1600, 100)
+    state = flop_game(replace(opening, blinds=(400,)), 10_000, 10_000, 10_000, 10_000)
+    assert wager(state) == (Verb.RAISE, 800, 1600, 100)
+    assert wager(act(state, "call")) == (Verb.RAISE, 800, 1600, 100)
+
+
 def test_pot_limit_counts_a_short_blind_in_full_and_the_tables_one_ante_not() -> None:
     """D-35, D-23: the big blind has $1 of $4 and counts for $4; after the flop the pot is what it is."""
     state = flop_game(POT_LIMIT, 10_000, 100, 10_000, 10_000)

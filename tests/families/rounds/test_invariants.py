@@ -166,7 +166,7 @@ CASES: list[tuple[BrokenRule, Callable[[], HandState], Break]] = [
     (BrokenRule.OVER_AND_UNSETTLED, over, put(pot=100)),
     (BrokenRule.OVER_AND_UNSETTLED, before_the_flop, put(over=True)),
     (BrokenRule.BETTING_WITH_OPEN_HANDS, before_the_flop, put(opened=True, shown={0, 1, 2})),
-    (BrokenRule.BETTING_WITH_OPEN_HANDS, all_in, put(shown={0})),
+    (BrokenRule.BETTING_WITH_OPEN_HANDS, all_in, put(opened=True, shown={0})),
     (BrokenRule.WRONG_QUESTION, before_the_flop, put(asking=Asking.NOTHING)),
     (BrokenRule.WRONG_QUESTION, before_the_flop, put(asking=Asking.DRAW)),
     (BrokenRule.WRONG_QUESTION, before_the_flop, put(offer=None)),

@@ -26,6 +26,7 @@ from table_server.families.rounds.commands import (
 from table_server.families.rounds.events import (
     BroughtIn,
     CardsDealt,
+    Discarded,
     FacesTurned,
     Folded,
     HandEnded,
@@ -42,9 +43,11 @@ from table_server.families.rounds.offers import (
     TurnUpOffer,
 )
 from table_server.families.rounds.shape import BettingStructure, Pack
+from table_server.families.rounds.terms import DiscardTimeout
 from tests.families.rounds.shapes import (
     FIVE_CARD,
     FIVE_CARD_FLOP,
+    LIMIT,
     NO_LIMIT,
     PINEAPPLE,
     RAZZ_LIKE,
@@ -83,8 +86,40 @@ def test_the_last_hand_not_dead_wins_at_once() -> None:
     """D-91 and LP-95: when all others let the clock run out, the pot is the last one's."""
     state = dealt(PINEAPPLE, 2)
     passed_round(state)
+    played(state, Discard(Seat(2), state.hole[1][:1]))
     assert isinstance(played(state, TimedOut(Seat(1)))[-1], HandEnded)
     assert state.stacks == [9_600, 10_400]
+
+
+def test_when_nobody_chose_every_hand_loses_the_card_dealt_last() -> None:
+    """D-91: silent players must not be decided by the order in which their time runs out."""
+    state = dealt(PINEAPPLE, 3)
+    passed_round(state)
+    last = [cards[-1] for cards in state.hole]
+    for seat in (2, 1, 3):
+        thrown = played(state, TimedOut(Seat(seat)))[0]
+        assert thrown == Discarded(Seat(seat), (last[seat - 1],), lapsed=True)
+    assert state.live == 3
+    assert len(state.boards[0]) == 3
+
+
+def test_a_hand_that_is_all_in_is_not_dead_for_its_silence() -> None:
+    """D-91: it loses the card dealt last, whatever others chose."""
+    state = dealt(PINEAPPLE, 3, replace(NO_LIMIT, blinds=(200, 400)), stacks=(10_000, 400, 10_000))
+    passed_round(state)
+    played(state, Discard(Seat(1), state.hole[0][:1]))
+    last = state.hole[1][-1:]
+    assert played(state, TimedOut(Seat(2))) == [Discarded(Seat(2), last, lapsed=True)]
+    assert played(state, TimedOut(Seat(3)))[0] == Folded(Seat(3))
+
+
+def test_a_house_may_take_the_card_dealt_last_from_every_silent_hand() -> None:
+    """D-91."""
+    state = dealt(PINEAPPLE, 2, replace(LIMIT, discard_timeout=DiscardTimeout.LAST_CARD))
+    passed_round(state)
+    played(state, Discard(Seat(2), state.hole[1][:1]))
+    last = state.hole[0][-1:]
+    assert played(state, TimedOut(Seat(1)))[0] == Discarded(Seat(1), last, lapsed=True)
 
 
 def test_two_boards_are_two_half_pots() -> None:

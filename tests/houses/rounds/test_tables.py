@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table_server.engine.cards import JACK, QUEEN
-from table_server.families.rounds.lineup.terms import ButtonRule
+from table_server.families.rounds.lineup.terms import ButtonRule, SkippedSmallBlind
+from table_server.families.rounds.terms import AllInHands
 from table_server.houses.families import FAMILIES, HouseFamilies
 from table_server.houses.house import read
 from table_server.houses.section import HouseError
@@ -40,6 +41,22 @@ def test_a_dead_button_a_big_blind_ante_and_two_runs() -> None:
     lineup = house.between("lowball", "lowball").lineup
     assert house.terms("lowball", "lowball").run_it == 2
     assert (lineup.button, lineup.big_blind_ante) == (ButtonRule.DEAD, 500)
+
+
+def test_open_play_opens_hands_by_agreement_unless_a_house_says_otherwise() -> None:
+    """D-259, D-41, LP-57, LP-100."""
+    terms = read(GOOD, "own.toml").terms("lowball", "lowball")
+    assert (terms.all_in_hands, terms.free_fold, terms.pre_actions) == (AllInHands.BY_AGREEMENT, False, True)
+    says = BLIND + '\nall_in_hands = "at_once"\nfree_fold = true\npre_actions = false'
+    terms = read(GOOD.replace(BLIND, says), "own.toml").terms("lowball", "lowball")
+    assert (terms.all_in_hands, terms.free_fold, terms.pre_actions) == (AllInHands.AT_ONCE, True, False)
+
+
+def test_a_skipped_small_blind_may_be_saved() -> None:
+    """D-258, LIV sheet."""
+    toml = GOOD.replace(BLIND, BLIND + '\nskipped_small_blind = "saved"')
+    lineup = read(toml, "own.toml").between("lowball", "lowball").lineup
+    assert lineup.skipped_small is SkippedSmallBlind.SAVED
 
 
 def test_one_and_several_blinds_with_and_without_an_ante() -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.commands import Call, Check, Exchange, Fold, RunIt, Wager
+from table_server.families.rounds.commands import Call, Check, Exchange, Fold, OpenHands, RunIt, Wager
 from table_server.families.rounds.setup import Post, PostKind
+from table_server.families.rounds.terms import AllInHands
 from table_server.projection.boards import board_view
+from table_server.projection.rounds.asked import offer_view
 from table_server.projection.rounds.views.hand import RoundsHandView
+from table_server.projection.rounds.views.seat import OpenHandsOfferView
 from table_server.projection.views.hand import AskedFor, ClockView, PotView, QuestionView
 from table_server.table.ephemeral import ActionClock, ClockPart, Presence
 from table_server.table.state import Table
@@ -72,19 +75,34 @@ def test_a_killed_pot() -> None:
 
 
 def test_all_in_hands_lie_open_and_the_board_is_run_twice() -> None:
-    """D-51, D-52."""
+    """D-51, D-52: it is asked with hands closed, and the last yes opens them."""
     table = dealt_table(terms=replace(NO_LIMIT, run_it=2))
     does(table, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
     hand = hand_of(table)
     question = board_view(table, Presence()).question
-    assert hand.opened
+    assert not hand.opened
     assert question is not None
     assert (question.kind, question.seats) == (AskedFor.RUN_IT, (ONE, THREE))
-    assert board_view(table, Presence()).seats[0].down == ("2c", "2s")
+    assert board_view(table, Presence()).seats[0].down != ("2c", "2s")
     does(table, RunIt(ONE, 2), RunIt(THREE, 2))
+    assert hand_of(table).opened
+    assert board_view(table, Presence()).seats[0].down == ("2c", "2s")
     boards = hand_of(table).boards
     assert len(boards) == 2
     assert {len(board) for board in boards} == {5}
+
+
+def test_hands_all_in_stay_closed_while_players_say_whether_to_open_them() -> None:
+    """D-259."""
+    table = dealt_table(terms=replace(NO_LIMIT, all_in_hands=AllInHands.BY_AGREEMENT))
+    does(table, Wager(THREE, 10_000), Call(ONE), Fold(TWO))
+    view = board_view(table, Presence())
+    assert view.question is not None
+    assert (view.question.kind, view.question.seats) == (AskedFor.OPEN_HANDS, (ONE, THREE))
+    assert view.seats[0].down != ("2c", "2s")
+    assert offer_view(table, ONE) == OpenHandsOfferView(table.asked)
+    does(table, OpenHands(ONE, agrees=True))
+    assert board_view(table, Presence()).seats[0].down == view.seats[0].down
 
 
 def test_the_question_and_its_clock() -> None:

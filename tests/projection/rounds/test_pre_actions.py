@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from table_server.families.hand import VoidHand
 from table_server.families.rounds.commands import Call, Check, Fold, Wager
 from table_server.projection.rounds.pre_actions import open_wishes
@@ -20,6 +22,12 @@ def test_check_or_fold_while_checking_is_free() -> None:
     table = dealt_table()
     does(table, Call(THREE))
     assert open_wishes(table, TWO) == (PreAction(Wish.CHECK_FOLD, 0),)
+
+
+def test_a_house_may_do_without_wishes() -> None:
+    """LP-57."""
+    table = dealt_table(terms=replace(NO_LIMIT, pre_actions=False))
+    assert open_wishes(table, ONE) == ()
 
 
 def test_a_short_stack_calls_with_what_it_has() -> None:

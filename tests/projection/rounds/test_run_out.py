@@ -82,14 +82,13 @@ def test_the_view_is_over_and_tells_no_chances() -> None:
     assert view.chances == ()
 
 
-def test_while_the_players_say_how_often_to_run_it_the_view_tells_them() -> None:
+def test_while_the_players_say_how_often_to_run_it_their_hands_and_chances_stay_hidden() -> None:
     """D-51."""
     table = dealt_table(terms=TWICE)
-    events = all_in(table)
-    assert paced(table, events) == [What.OPENED, What.OPENED, What.CHANCES]
+    assert paced(table, all_in(table)) == []
     view = board_view(table, Presence()).hand
     assert view is not None
-    assert [view.chances] == chances_in(table, events)
+    assert view.chances == ()
 
 
 def test_each_board_has_its_own_and_knows_those_before() -> None:
@@ -99,8 +98,8 @@ def test_each_board_has_its_own_and_knows_those_before() -> None:
     assert paced(table, does(table, RunIt(ONE, 2))) == []
     events = does(table, RunIt(THREE, 2))
     found = chances_in(table, events)
-    assert [[view.board for view in told] for told in found] == [[0], [0], [0, 1], [0, 1]]
-    assert {seat.share for first, _ in found[2:] for seat in first.seats} <= {0, 5_000, 10_000}
+    assert [[view.board for view in told] for told in found] == [[0], [0], [0], [0, 1], [0, 1]]
+    assert {seat.share for first, _ in found[3:] for seat in first.seats} <= {0, 5_000, 10_000}
     assert [step for step in paced(table, events) if step is What.BOARD] == [What.BOARD] * 6
 
 

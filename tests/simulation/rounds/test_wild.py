@@ -10,6 +10,7 @@ from table_server.families.rounds.events import HandBegan
 from table_server.families.rounds.setup import NOTHING_CARRIED, PostKind
 from table_server.families.rounds.shape import BettingStructure, Game, KillAsked
 from table_server.families.rounds.terms import (
+    AllInHands,
     KillActs,
     KillSize,
     Losers,
@@ -65,6 +66,7 @@ def test_every_option_comes_up() -> None:
     ):
         assert {getattr(t, choice) for t in terms} == {True, False}
     assert {t.losers for t in terms} == set(Losers)
+    assert {t.all_in_hands for t in terms} == set(AllInHands)
     assert {t.kills.size for t in terms if t.kills} == set(KillSize)
     assert {t.pack for t in terms} == {"52", "53"}
     assert {t.run_it for t in terms} == {1, 2, 3}

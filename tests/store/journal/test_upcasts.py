@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
-from table_server.engine.cards import Seat
-from table_server.families.rounds.events import BroughtIn, HandBegan
+from table_server.engine.cards import PACK, Seat
+from table_server.families.rounds.events import BroughtIn, Discarded, HandBegan
+from table_server.families.rounds.lineup import rebuilt as lineup_rebuilt
+from table_server.families.rounds.lineup.terms import SkippedSmallBlind
 from table_server.families.rounds.shape import BettingStructure
-from table_server.store.journal.codec import hand_codec, table_codec, tournament_codec
+from table_server.store.journal.codec import hand_codec, lineup_codec, table_codec, tournament_codec
 from table_server.store.journal.hand_file import read_hand, rebuild
-from table_server.store.journal.upcasts import TOURNAMENT_UPCASTS, UPCASTS
-from table_server.store.sql.errors import Malformed
-from table_server.table.events import StackCorrected, Stood, TableOpened, TermsSet
+from table_server.store.journal.streams import loads
+from table_server.store.journal.upcasts import LINEUP_UPCASTS, TOURNAMENT_UPCASTS, UPCASTS
+from table_server.store.sql.errors import Malformed, UnknownEvent
+from table_server.table.events import Happened, StackCorrected, Stood, TableOpened, TermsSet
 from table_server.table.evolve import rebuilt
 from table_server.table.snapshot import taken
 from table_server.tournaments.evolve import rebuilt as tournament_rebuilt
@@ -48,7 +53,7 @@ def test_every_old_version_is_kept_in_a_journal_of_its_time() -> None:
         for path in JOURNALS.glob("*.jsonl")
         for event in map(json.loads, path.read_text(encoding="ascii").splitlines())
     }
-    assert UPCASTS.keys() | TOURNAMENT_UPCASTS.keys() <= written
+    assert UPCASTS.keys() | LINEUP_UPCASTS.keys() | TOURNAMENT_UPCASTS.keys() <= written
 
 
 def test_a_hand_from_before_reshuffles_is_read_and_rebuilt() -> None:
@@ -72,6 +77,12 @@ def test_a_hand_from_before_the_highest_card_opened_had_a_bring_in() -> None:
     assert BroughtIn(Seat(2), 500, opens=False) in events
     state = rebuild(events)
     assert dict(zip(state.seats, state.stacks, strict=True)) == {1: 9_900, 2: 10_200, 3: 9_900}
+
+
+def test_a_discard_from_before_some_lapsed_was_chosen() -> None:
+    """Version 1 of Discarded."""
+    (line,) = (JOURNALS / "discard-before-lapses.jsonl").read_text(encoding="ascii").splitlines()
+    assert hand_codec().loads(line) == Discarded(Seat(2), (PACK[51],), lapsed=False)
 
 
 def test_an_old_form_that_never_was_is_refused() -> None:
@@ -131,6 +142,71 @@ def test_a_table_from_before_tickets_were_remembered_owes_none() -> None:
     assert taken(whole) == taken(kept_since)
     assert whole.tickets == {}
     assert [(sitter.leaving, sitter.for_ticket) for sitter in whole.sitters.values()] == [(True, False)]
+
+
+def test_a_lineup_from_before_skipped_blinds_saves_them() -> None:
+    """Version 1 of LineupOpened, GameChanged, HandPrepared: seat 3 never had a small blind, and owes none."""
+    lines = (JOURNALS / "lineup-before-skipped-blinds.jsonl").read_text(encoding="ascii").splitlines()
+    lineup = lineup_rebuilt([lineup_codec().loads(line) for line in lines])
+    assert {seat: chair.stack for seat, chair in lineup.chairs.items()} == {
+        1: 985,
+        3: 990,
+        4: 1_020,
+        5: 1_010,
+    }
+    assert (lineup.button, lineup.places) == (5, (1, 3))
+    assert lineup.rules.skipped_small is SkippedSmallBlind.SAVED
+    assert {chair.unmet for chair in lineup.chairs.values()} == {()}
+
+
+def test_a_table_from_before_skipped_blinds_plays_to_the_same_chips() -> None:
+    """Version 4 of TableOpened, 5 of TermsSet, 6 of a checkpoint, 1 of GameTurned, with hands."""
+    events = _table_before_skipped_blinds()
+    stood = next(at for at, event in enumerate(events) if isinstance(event, Stood))
+    whole, kept_since = rebuilt(events), rebuilt(events[stood:])
+    assert taken(whole) == taken(kept_since)
+    stacks = {seat: chair.stack for seat, chair in whole.lineup.chairs.items()}
+    assert stacks == {1: 20_000, 3: 20_200, 4: 20_000, 5: 20_000}
+    spreads = [whole.spread, *whole.terms.menu]
+    assert all(spread.between.skipped_small is SkippedSmallBlind.SAVED for spread in spreads)
+
+
+def _table_before_skipped_blinds() -> list[Happened]:
+    lines = (JOURNALS / "table-before-skipped-blinds.jsonl").read_text(encoding="ascii").splitlines()
+    return [next(_in_any_stream(line)) for line in lines]
+
+
+def _in_any_stream(line: str) -> Iterator[Happened]:
+    """The event of this line, in the first stream that knows its name."""
+    for stream in ("felt", "lineup", "hand"):
+        with suppress(UnknownEvent):
+            yield loads(stream, line)
+
+
+@pytest.mark.parametrize(
+    ("name", "version", "fields"),
+    [
+        ("TableOpened", 4, '"terms": 1'),
+        ("TermsSet", 5, '"terms": {"menu": 1}'),
+        ("TermsSet", 5, '"terms": {"menu": [1]}'),
+        ("GameTurned", 1, '"spread": {"between": 1}'),
+        ("GameTurned", 1, '"spread": {"between": {}, "terms": 1}'),
+        ("Stood", 6, '"snapshot": 1'),
+        (
+            "Stood",
+            6,
+            '"snapshot": {"lineup": {}, "terms": {"menu": []}, "spread": {"between": {}, "terms": {}}}',
+        ),
+    ],
+)
+def test_damaged_terms_from_before_skipped_blinds_are_named(name: str, version: int, fields: str) -> None:
+    with pytest.raises(Malformed, match="not a"):
+        table_codec().loads(f'{{"event": "{name}", "v": {version}, {fields}}}')
+
+
+def test_a_damaged_result_is_named() -> None:
+    with pytest.raises(Malformed, match="result"):
+        lineup_codec().loads('{"event": "HandFinished", "v": 1, "result": 1}')
 
 
 @pytest.mark.parametrize("version", [3, 4, 5])

@@ -56,9 +56,9 @@ function inWords(wins: ReadonlyArray<Won>): string {
 }
 
 function asked({ question, seats }: RoundsBoard): string[] {
-  if (question?.kind !== 'run_it') return []
+  if (question?.kind !== 'run_it' && question?.kind !== 'open_hands') return []
   const names = seats.filter(({ seat }) => question.seats.includes(seat)).map(({ name }) => name)
-  return [say('board.run_it', { names: names.join(', ') })]
+  return [say(`board.${question.kind}`, { names: names.join(', ') })]
 }
 
 function news({ what, count }: Step, { hand }: RoundsBoard): string[] {

@@ -115,6 +115,14 @@ describe('an offer', () => {
       },
     ],
     [
+      'to open the hands',
+      { kind: 'open_hands' },
+      {
+        '.pad-middle': ['Keep closed', { type: 'open_hands', agrees: false }],
+        '.pad-right': ['Open hands', { type: 'open_hands', agrees: true }],
+      },
+    ],
+    [
       'after the hand',
       { kind: 'after', show: true, rabbit: true },
       {

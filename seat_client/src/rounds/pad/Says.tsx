@@ -41,6 +41,8 @@ export function question(offer: Offer, lifted: number): string {
       return say('pad.ask_kill')
     case 'run_it':
       return say('pad.ask_run_it')
+    case 'open_hands':
+      return say('pad.ask_open_hands')
     case 'after':
       return ''
   }

@@ -43,6 +43,21 @@ export function answers(offer: Offer, chosen: Chosen): ReadonlyArray<Choice> {
       return killing(offer, chosen.to)
     case 'run_it':
       return running(offer)
+    case 'open_hands':
+      return [
+        {
+          place: 'middle',
+          tone: 'go',
+          words: say('pad.keep_closed'),
+          message: { type: 'open_hands', offer: id, agrees: false },
+        },
+        {
+          place: 'right',
+          tone: 'pay',
+          words: say('pad.open_hands'),
+          message: { type: 'open_hands', offer: id, agrees: true },
+        },
+      ]
     case 'after':
       return [
         ...(offer.rabbit ? [plain('middle', 'calm', say('pad.rabbit'), id, 'rabbit')] : []),

@@ -6,6 +6,7 @@ from table_server.engine.cards import Seat
 from table_server.engine.values import value
 from table_server.families.rounds.lineup.carrying import lying_there
 from table_server.families.rounds.lineup.state import Debt, Lineup
+from table_server.families.rounds.lineup.terms import KillForm
 from table_server.families.seating.chairs import Standing
 from table_server.families.seating.circle import clockwise
 
@@ -52,6 +53,16 @@ def owes_nothing(lineup: Lineup, seat: Seat) -> bool:
     return lineup.chairs[seat].debt is Debt.NOTHING or not lineup.terms.blinds
 
 
+def owes_kill(lineup: Lineup, seat: Seat) -> bool:
+    """True if the player kills the next pot that is dealt to this seat."""
+    return is_late_killer(lineup, seat) or (seat == lineup.killer and lineup.chairs[seat].owes_kill)
+
+
 def is_late_killer(lineup: Lineup, seat: Seat) -> bool:
-    """True if the player missed a kill that was due, and gets no cards before posting it (D-67)."""
+    """True if the player missed a kill that was due, and gets no cards before posting it (D-67).
+
+    A winner's blind is never late: every hand makes a new winner (D-61).
+    """
+    if lineup.rules.kill.form in (KillForm.WINNER, KillForm.DISC):
+        return False
     return lineup.chairs[seat].owes_kill and seat != lineup.killer

@@ -117,8 +117,17 @@ def _standings(lineup: Lineup, hand: HandPrepared) -> None:
         chair.entry = EntryChoice.WAIT
         chair.debt = Debt.SHORT_BLIND if dealt.seat in hand.short else Debt.NOTHING
         chair.hands = 0
+    _unmet(lineup, hand)
     _missed(lineup, hand.missed_big, Debt.BLINDS)
     _missed(lineup, hand.missed_small, Debt.SMALL_BLIND)
+
+
+def _unmet(lineup: Lineup, hand: HandPrepared) -> None:
+    """Update skipped blinds. A player who sat down during the hand takes over nobody's (D-258)."""
+    for left in hand.unmet:
+        chair = lineup.chairs.get(left.seat)
+        if chair and (chair.drew or chair.played or any(dealt.seat == left.seat for dealt in hand.seats)):
+            chair.unmet, chair.postponed = left.blinds, left.postponed
 
 
 def _missed(lineup: Lineup, seats: tuple[Seat, ...], debt: Debt) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.lineup.company import Company
+from table_server.families.rounds.lineup.company import Company, owes_kill
 from table_server.families.rounds.lineup.entry import may_kill_in
 from table_server.families.rounds.lineup.events import KillsCounted
 from table_server.families.rounds.lineup.prepared import HandPrepared
@@ -34,12 +34,12 @@ class Killing:
 def killing(lineup: Lineup, who: Company, dealt: Iterable[Seat], *, button: Seat) -> Killing | None:
     """The one kill of this hand: owed by a winner, by the kill round, or a newcomer's way in (D-66).
 
-    A late kill goes first, and the last winner then kills the next pot that has none. Only a winner's blind
-    is forgiven instead, because every hand makes a new one (D-67).
+    A late kill goes first, and the last winner then kills the next pot that has none (D-67). A winner's blind
+    is never late: every hand makes a new one (D-61).
     """
     order = clockwise(dealt, button)
     for seat in sorted(order, key=lambda seat: seat == lineup.killer):
-        if lineup.chairs[seat].owes_kill:
+        if owes_kill(lineup, seat):
             return _owed(lineup, seat)
     if buttons_up(lineup):
         for seat in order:
@@ -56,7 +56,9 @@ def _owed(lineup: Lineup, seat: Seat) -> Killing:
     terms = lineup.rules.kill
     blinds = lineup.terms.blinds
     if terms.form in (KillForm.WINNER, KillForm.DISC):
-        return Killing(seat=seat, kind=PostKind.WINNER_BLIND, amount=sum(blinds) or _big(lineup), times=FULL)
+        return Killing(
+            seat=seat, kind=PostKind.WINNER_BLIND, amount=sum(blinds) or 2 * _big(lineup), times=FULL
+        )
     times, part = terms.times
     return Killing(seat=seat, kind=PostKind.KILL, amount=_big(lineup) * times // part, times=terms.times)
 
@@ -103,7 +105,7 @@ def counted(lineup: Lineup, prepared: HandPrepared, result: HandResult) -> Kills
         case KillForm.BUTTONS:
             return KillsCounted(buttons=_did_their_part(prepared, result))
         case KillForm.WINNER:
-            return KillsCounted(killer=_sole_winner(result))
+            return KillsCounted(killer=None if result.walk else _sole_winner(result))
         case KillForm.SCOOP:
             enough = result.pot() >= lineup.rules.kill.pot_at_least
             return KillsCounted(killer=_sole_winner(result) if enough else None)

@@ -9,10 +9,11 @@ from table_server.engine.values import value
 from table_server.families.rounds.lineup.button import Placing
 from table_server.families.rounds.lineup.carrying import antes, lying_there
 from table_server.families.rounds.lineup.company import Company
-from table_server.families.rounds.lineup.entry import Price
+from table_server.families.rounds.lineup.entry import FREE, Price
 from table_server.families.rounds.lineup.kills import Killing
+from table_server.families.rounds.lineup.skipped import made_up, owes_big_blind
 from table_server.families.rounds.lineup.state import Debt, Lineup
-from table_server.families.rounds.lineup.terms import ButtonRule, Straddle
+from table_server.families.rounds.lineup.terms import Straddle
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.seating.circle import clockwise
 
@@ -59,16 +60,9 @@ def _blinds(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
 def _smaller(lineup: Lineup, deal: PostsDue, index: int) -> Post:
     """A smaller blind; a seat that has not had the big blind since its button posts that (D-14, LP-69)."""
     seat = deal.placing.places[index]
-    if seat in deal.who.comers or owes_big_blind(lineup, deal, seat):
+    if seat in deal.who.comers or owes_big_blind(lineup, deal.who, deal.placing, seat=seat):
         return Post(seat, PostKind.BIG_BLIND, lineup.terms.blinds[-1])
     return Post(seat, SMALLER[index], lineup.terms.blinds[index])
-
-
-def owes_big_blind(lineup: Lineup, deal: PostsDue, seat: Seat) -> bool:
-    """True if the moving button jumped and this seat would escape its big blind; not when a game begins."""
-    if lineup.rules.button is ButtonRule.DEAD or deal.who.anew or deal.placing.heads_up:
-        return False
-    return not lineup.chairs[seat].paid
 
 
 def _extras(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
@@ -89,13 +83,17 @@ def _straddler(lineup: Lineup, deal: PostsDue) -> Seat | None:
         return None
     seat = clockwise(deal.order, places[-1])[0]
     chair = lineup.chairs[seat]
-    free = seat not in places and seat not in deal.who.comers
+    free = seat not in places and _price(lineup, deal, seat) == FREE and seat not in deal.who.comers
     return seat if free and chair.straddles and chair.stack >= 2 * lineup.terms.blinds[-1] else None
 
 
 def _made_up(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
     """Posts out of turn; a killer's live part is already in the kill."""
+    placing, comers = deal.placing, deal.who.comers
+    meets = {placing.button, *placing.places[:-1]}
     for seat in deal.order:
+        if not (seat in meets or seat in comers or lineup.chairs[seat].postponed):
+            continue
         killer = deal.killing is not None and seat == deal.killing.seat
         price = _price(lineup, deal, seat)
         live = 0 if killer else price.live
@@ -104,11 +102,16 @@ def _made_up(lineup: Lineup, deal: PostsDue) -> Iterator[Post]:
 
 
 def _price(lineup: Lineup, deal: PostsDue, seat: Seat) -> Price:
-    """The price of a comer, or of a player whose big blind the button jumped over (LP-69)."""
+    """The price of a comer, or of a player whose blinds the button skipped (D-258, LP-69)."""
     if seat in deal.who.comers:
         return deal.prices[seat]
-    jumped = seat == deal.placing.button and seat not in deal.placing.places and lineup.terms.blinds
-    return Price(lineup.terms.blinds[-1]) if jumped and owes_big_blind(lineup, deal, seat) else Price()
+    blinds = lineup.terms.blinds
+    skipped = made_up(lineup, deal.who, deal.placing, seat=seat) if blinds else ()
+    if not skipped:
+        return FREE
+    *smaller, big = blinds
+    dead = sum(blind for place, blind in enumerate(smaller) if place in skipped)
+    return Price(big if len(smaller) in skipped else 0, dead)
 
 
 def _kind(lineup: Lineup, seat: Seat) -> PostKind:

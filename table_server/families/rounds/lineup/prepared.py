@@ -9,6 +9,17 @@ from table_server.families.rounds.setup import Carried, DealtIn, Post, Setup
 
 
 @value
+class Unmet:
+    """The blinds that a seat has still to meet after a hand, by their place among the blinds (D-258)."""
+
+    seat: Seat
+    blinds: tuple[int, ...]
+    """The smaller ones that it has not met since the button was there."""
+    postponed: tuple[int, ...]
+    """Those that were due on the button, where the seat had no hand for want of room (D-90)."""
+
+
+@value
 class HandPrepared:
     """The next hand was prepared: the seats dealt in, and their posts.
 
@@ -37,6 +48,8 @@ class HandPrepared:
     """Seats that had less than half the big blind when it came to them (D-23)."""
     missed_big: tuple[Seat, ...]
     missed_small: tuple[Seat, ...]
+    unmet: tuple[Unmet, ...]
+    """The seats whose blinds still to meet change with this hand (D-258)."""
     kill_round: tuple[Seat, ...]
     """The seats that begin a kill round with this hand (D-65)."""
     carried: Carried

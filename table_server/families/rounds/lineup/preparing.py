@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_server.engine.cards import Seat
 from table_server.engine.refusal import Refusal, Refused
-from table_server.families.rounds.lineup.absence import Missed, missed
+from table_server.families.rounds.lineup.absence import missed
 from table_server.families.rounds.lineup.button import Placing, heads_up, held, placed
 from table_server.families.rounds.lineup.carrying import antes, into_hand
 from table_server.families.rounds.lineup.company import Company, company
@@ -12,6 +12,7 @@ from table_server.families.rounds.lineup.entry import FREE, Price, admitted
 from table_server.families.rounds.lineup.kills import kill_round, killing
 from table_server.families.rounds.lineup.posts import PostsDue, posts
 from table_server.families.rounds.lineup.prepared import HandPrepared
+from table_server.families.rounds.lineup.skipped import unmet
 from table_server.families.rounds.lineup.state import Lineup
 from table_server.families.rounds.setup import DealtIn, Post, PostKind
 from table_server.families.seating.circle import SEATS, clockwise, within
@@ -68,7 +69,7 @@ def _hand(lineup: Lineup, deal: PostsDue) -> HandPrepared:
     placing, kill = deal.placing, deal.killing
     forced = posts(lineup, deal)
     ante = antes(lineup)
-    absent = Missed() if deal.who.anew else missed(lineup, placing)
+    absent = missed(lineup, placing, anew=deal.who.anew)
     return HandPrepared(
         hand=lineup.hands + 1,
         seats=tuple(_dealt_in(lineup, deal, seat) for seat in deal.order),
@@ -81,10 +82,11 @@ def _hand(lineup: Lineup, deal: PostsDue) -> HandPrepared:
         heads_up=placing.heads_up,
         anew=deal.who.anew,
         passed=_passed(lineup, placing),
-        paid=_paid(deal, forced),
+        paid=_paid(lineup, deal, forced),
         short=placing.short,
         missed_big=absent.big,
         missed_small=absent.small,
+        unmet=unmet(lineup, deal.who, placing, deal.order),
         kill_round=kill_round(lineup, deal.order),
         carried=into_hand(lineup, deal.order),
         antes=ante.count,
@@ -106,10 +108,14 @@ def _passed(lineup: Lineup, placing: Placing) -> tuple[Seat, ...]:
     return tuple(seat for seat in clockwise(SEATS, old) if within(old, placing.button, seat))
 
 
-def _paid(deal: PostsDue, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
+def _paid(lineup: Lineup, deal: PostsDue, forced: tuple[Post, ...]) -> tuple[Seat, ...]:
     """The seats that have paid the big blind: posted, by a kill in its place, or free when a game begins."""
     places = deal.placing.places
     killer = [deal.killing.seat] if deal.killing and deal.killing.seat in (*places, *deal.prices) else []
     begun = [seat for seat in places if deal.who.anew and seat in deal.order]  # a blind may be dead (D-149)
-    posted = [post.seat for post in forced if post.kind in BIG and post.live]
+    posted = [
+        post.seat
+        for post in forced
+        if post.kind in BIG and post.live and not lineup.chairs[post.seat].postponed  # of the round before
+    ]
     return tuple(dict.fromkeys((*posted, *killer, *begun)))

@@ -53,6 +53,8 @@ class HandResult:
     """The pot carried to the next hand, if nobody opened (D-136)."""
     short: tuple[Seat, ...] = ()
     """The seats passed over for the forced opening (D-139)."""
+    walk: bool = False
+    """Everybody folded to a forced bet, and nobody put in a chip of the own will (D-61)."""
 
     def pot(self) -> Cents:
         """The pot as awarded plus the drop (D-59)."""
@@ -77,13 +79,18 @@ class _Tally:
         self.voided = False
         self.carried: Carried | None = None
         self.short: tuple[Seat, ...] = ()
+        self.folds = 0
+        self.bet = False
 
     def take(self, event: Event) -> None:
         """Count an event. The commonest come first, because cases are tried in order."""
         match event:
             case Called(seat=seat, amount=amount) | Wagered(seat=seat, amount=amount):
                 self.wagered[seat] += amount
-            case Folded() | Checked() | Posted() | RoundOpened() | CardsDealt() | BoardDealt():
+                self.bet = True
+            case Folded():
+                self.folds += 1
+            case Checked() | Posted() | RoundOpened() | CardsDealt() | BoardDealt():
                 pass  # no voluntary bet
             case HandBegan(setup=setup):
                 self.hand = setup.hand
@@ -137,4 +144,5 @@ def result_of(events: Iterable[Event]) -> HandResult:
         voided=tally.voided,
         carried=tally.carried,
         short=tally.short,
+        walk=tally.folds > 0 and not tally.bet,
     )

@@ -64,6 +64,12 @@ class Chair:
     """The hands still to wait after a seat change."""
     paid: bool = False
     """The player has paid the big blind since last having the button (D-14)."""
+    unmet: tuple[int, ...] = ()
+    """The smaller blinds, by their place among the blinds, not met since the button was here (D-258).
+
+    Empty for a player who came in since then."""
+    postponed: tuple[int, ...] = ()
+    """Blinds that fell due when the button was here and the seat had no hand for want of room (D-90)."""
     drew: bool = False
     """The player drew for the button, and so counts as active (D-20)."""
     played: bool = False

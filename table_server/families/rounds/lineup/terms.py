@@ -66,6 +66,15 @@ class MissedSmallBlind(Enum):
     """The small blind dead, or a big blind live (OCE sheet, $20-$40)."""
 
 
+class SkippedSmallBlind(Enum):
+    """The rule for a smaller blind that the moving button skips (D-258)."""
+
+    DEAD = "dead"
+    """It is posted dead with the button, or beside a second big blind (LP-69)."""
+    SAVED = "saved"
+    """The player saves it (LIV sheet, Texas Hold'em)."""
+
+
 class SeatChange(Enum):
     """The cost of a move away from the blinds (D-25)."""
 
@@ -143,6 +152,7 @@ class LineupTerms:
     new_player: NewPlayer = NewPlayer.POST
     missed: MissedBlinds = MissedBlinds.ALL_BLINDS
     missed_small: MissedSmallBlind = MissedSmallBlind.AS_ANY_BLIND
+    skipped_small: SkippedSmallBlind = SkippedSmallBlind.DEAD
     post_anywhere: bool = False
     """Blinds may also be made up between the button and the big blind (OCE sheet, 20-40 and above)."""
     first_round_free: bool = True

@@ -120,6 +120,14 @@ class RunItOfferView:
 
 
 @value
+class OpenHandsOfferView:
+    """Answered by `open_hands`: open all hands now or after the last card."""
+
+    id: int
+    kind: Literal["open_hands"] = "open_hands"
+
+
+@value
 class AfterOfferView:
     """After the hand: `show` one's own cards, or `rabbit` for the cards that would have come."""
 
@@ -136,6 +144,7 @@ OfferView: TypeAlias = (
     | TurnUpOfferView
     | KillOfferView
     | RunItOfferView
+    | OpenHandsOfferView
     | AfterOfferView
 )
 

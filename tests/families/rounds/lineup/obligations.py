@@ -1,6 +1,8 @@
-"""Checks from hand to hand, counted from outside: the way of the button and everybody's big blinds."""
+"""Checks from hand to hand, counted from outside: the way of the button and everybody's blinds."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup import HandPrepared, Lineup, LineupTerms
@@ -9,10 +11,12 @@ from table_server.families.rounds.lineup.terms import (
     MissedBlinds,
     NewPlayer,
     ShortBlind,
+    SkippedSmallBlind,
     ThreeBlinds,
 )
 from table_server.families.rounds.setup import PostKind
 
+SMALLER = (PostKind.SMALL_BLIND, PostKind.MIDDLE_BLIND)
 BIG = (PostKind.BIG_BLIND, PostKind.MADE_UP, PostKind.ENTRY)
 
 
@@ -31,6 +35,10 @@ class Obligations:
         """Nobody comes in between the button and the blinds."""
         self.big: dict[Seat, int] = {}
         """Big blinds met since the seat had the button, of those watched since then."""
+        self.smaller: Counter[Seat] = Counter()
+        """What the seats watched have posted of smaller blinds since then, in their places or dead."""
+        self.whole: set[Seat] = set()
+        """Seats whose round began among three or more, and has no kill of theirs in it."""
         self.last: HandPrepared | None = None
         self.now: HandPrepared | None = None
         self.still: set[Seat] = set()
@@ -77,7 +85,7 @@ class Obligations:
         on_button = hand.places[:1] == (hand.button,) and self.rules.three_blinds is ThreeBlinds.LEFT
         return hand.heads_up or on_button
 
-    def played(self) -> None:
+    def played(self, lineup: Lineup) -> None:
         """The hand counts: it was not voided."""
         hand = self.now
         assert hand is not None
@@ -86,6 +94,7 @@ class Obligations:
             self.big.clear()
         self.big = {seat: count for seat, count in self.big.items() if seat in seats}
         self._count(hand)
+        self._smaller_blinds(hand, lineup)
         if self._squeezed(hand) or not self.in_order:
             self.plain.clear()
         if hand.killer is not None:
@@ -97,6 +106,24 @@ class Obligations:
         self.plain.add(hand.button)
         self.still = seats
         self.last = hand
+
+    def _smaller_blinds(self, hand: HandPrepared, lineup: Lineup) -> None:
+        """A player who was there for a whole round has paid every smaller blind once (D-258, LP-69)."""
+        for post in hand.posts:
+            if post.kind in SMALLER:
+                self.smaller[post.seat] += post.live
+            elif post.kind is PostKind.MADE_UP:
+                self.smaller[post.seat] += post.dead
+        squeezed = self._squeezed(hand) or not self.in_order
+        self.whole = set() if squeezed else self.whole & self.big.keys() - {hand.killer}
+        seat = hand.button
+        if self.moving and seat in self.whole and hand.places:
+            due, paid = sum(lineup.terms.blinds[:-1]), self.smaller[seat]
+            saved = self.rules.skipped_small is SkippedSmallBlind.SAVED
+            assert paid <= due if saved else paid == due, (seat, paid, due, hand)
+        self.smaller[seat] = 0
+        if not squeezed:
+            self.whole.add(seat)
 
     def _count(self, hand: HandPrepared) -> None:
         for post in hand.posts:

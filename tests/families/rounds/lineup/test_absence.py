@@ -80,7 +80,10 @@ def test_with_all_blinds_just_paid_a_move_at_once_is_free() -> None:
     table = running()
     table.move(2, 10)
     assert debt(table, 10) == (Debt.NOTHING, 0)
-    assert table.hand() == "button 4 | big blind 6: 10 | big blind 8: 10 | cards 6 8 10 1 4"
+    assert table.hand() == (
+        "button 4 | big blind 6: 10 | big blind 8: 10 | made up 6: 0+5 dead | made up 4: 0+5 dead"
+        " | cards 6 8 10 1 4"
+    )
 
 
 def test_with_all_blinds_just_paid_they_may_pass_once_without_penalty() -> None:
@@ -89,7 +92,10 @@ def test_with_all_blinds_just_paid_they_may_pass_once_without_penalty() -> None:
     table.move(2, 7, EntryChoice.LET_BUTTON_PASS)
     assert debt(table, 7) == (Debt.PASSAGE, 0)
     assert table.hands(4) == [
-        "button 4 | big blind 6: 10 | big blind 8: 10 | cards 6 8 1 4",
+        (
+            "button 4 | big blind 6: 10 | big blind 8: 10 | made up 6: 0+5 dead | made up 4: 0+5 dead"
+            " | cards 6 8 1 4"
+        ),
         "button 6 | small blind 8: 5 | big blind 1: 10 | cards 8 1 4 6",
         "button 8 | small blind 1: 5 | big blind 4: 10 | cards 1 4 6 7 8",
         "button 1 | small blind 4: 5 | big blind 6: 10 | cards 4 6 7 8 1",

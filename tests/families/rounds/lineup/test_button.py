@@ -60,49 +60,6 @@ def test_cards_go_out_from_the_left_of_the_button() -> None:
     assert [dealt.seat for dealt in table.deal().seats] == [7, 9, 1, 4]
 
 
-def test_when_the_small_blind_leaves_two_big_blinds_are_posted() -> None:
-    """D-14, LIV sheet: seat 4 would escape the big blind it had coming; the next hand it has the button."""
-    table = Table(1, 2, 3, 4, 5)
-    table.hand()
-    table.leave(2)
-    assert told(table, 2) == [
-        "button 3 | big blind 4: 10 | big blind 5: 10",
-        "button 4 | small blind 5: 5 | big blind 1: 10",
-    ]
-
-
-def test_when_the_big_blind_leaves_two_big_blinds_are_posted() -> None:
-    """D-14: the button goes on to the small blind, and nobody gets out of the big one."""
-    table = Table(1, 2, 3, 4, 5)
-    table.hand()
-    table.leave(3)
-    assert told(table, 2) == [
-        "button 2 | big blind 4: 10 | big blind 5: 10",
-        "button 4 | small blind 5: 5 | big blind 1: 10",
-    ]
-
-
-def test_a_small_blind_may_be_saved() -> None:
-    """D-14: seat 3 had the big blind and never has the small one, which is allowed."""
-    table = Table(1, 2, 3, 4, 5)
-    first = table.hand()
-    table.leave(2)
-    rest = table.hands(2)
-    assert "big blind 3" in first
-    assert not any("small blind 3" in hand for hand in rest)
-
-
-def test_when_both_blinds_leave_the_button_pays_the_big_blind_it_would_have_jumped_over() -> None:
-    """LP-69: nobody gets out of a blind, not even by having the button early."""
-    table = Table(1, 2, 3, 4, 5, 6)
-    table.hand()
-    table.leave(2, 3)
-    assert told(table, 2) == [
-        "button 4 | big blind 5: 10 | big blind 6: 10 | made up 4: 10",
-        "button 5 | small blind 6: 5 | big blind 1: 10",
-    ]
-
-
 def test_nobody_owes_a_big_blind_on_the_first_hand_of_a_game() -> None:
     """D-14: the first button and the first small blind have paid for their round."""
     table = Table(1, 2, 3, 4)

@@ -97,7 +97,7 @@ def test_whoever_sits_down_where_the_big_blind_just_was_has_not_paid_it() -> Non
     table = running()
     table.leave(5)
     table.sit(5)
-    assert table.hand() == "button 3 | big blind 7: 10 | big blind 1: 10 | cards 7 1 3"
+    assert table.hand() == "button 3 | big blind 7: 10 | big blind 1: 10 | made up 7: 0+5 dead | cards 7 1 3"
 
 
 def test_in_a_non_post_game_newcomers_come_in_free_but_not_between_button_and_blinds() -> None:

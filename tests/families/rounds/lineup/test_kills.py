@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from table_server.engine.cards import Seat
 from table_server.families.rounds.lineup import HandPrepared, LineupTerms
 from table_server.families.rounds.lineup import commands as wish
+from table_server.families.rounds.lineup.commands import FinishHand
 from table_server.families.rounds.lineup.state import KillButton
 from table_server.families.rounds.lineup.terms import KillForm, KillTerms
 from table_server.families.rounds.setup import PostKind
@@ -188,20 +191,11 @@ def test_a_late_kill_goes_first_and_the_last_winner_need_not_kill() -> None:
     table.back(1)
     assert kill(plays(table, 4)) == (1, 20)
     assert kill(plays(table, 2, 3)) == (4, 20)
-    table = killing(KillTerms(KillForm.WINNER), 1, 2, 3, 4, 5)
-    plays(table, 1)
-    table.out(1)
-    plays(table, 4)
-    table.back(1)
-    hand = plays(table, 2, 3)
-    assert kill(hand) == (1, 15)
-    assert len(hand.seats) == 5
-    assert kill(plays(table, 2, 3)) is None
 
 
 def test_two_late_kills_come_one_by_one() -> None:
     """D-67: the other debtor gets no cards meanwhile."""
-    table = killing(KillTerms(KillForm.WINNER), 1, 2, 3, 4, 5, 6, 7)
+    table = killing(KillTerms(KillForm.SCOOP), 1, 2, 3, 4, 5, 6, 7)
     plays(table, 1)
     table.out(1)
     plays(table, 2)
@@ -210,7 +204,7 @@ def test_two_late_kills_come_one_by_one() -> None:
     table.back(1)
     table.back(2, EntryChoice.POST)
     hands = [plays(table, 5, 6) for _ in range(3)]
-    assert [kill(hand) for hand in hands] == [(1, 15), (2, 15), None]
+    assert [kill(hand) for hand in hands] == [(1, 20), (2, 20), None]
     assert [len(hand.seats) for hand in hands] == [6, 7, 7]
 
 
@@ -277,11 +271,35 @@ def test_every_winner_posts_the_winners_blind() -> None:
     ]
 
 
-def test_without_blinds_the_winners_blind_is_the_lower_limit() -> None:
+def test_a_winner_who_is_not_dealt_in_posts_nothing_later() -> None:
+    """D-61: sat out or left, the next hand makes a new winner."""
+    table = killing(KillTerms(KillForm.WINNER), 1, 2, 3, 4, 5)
+    plays(table, 1)
+    table.out(1)
+    plays(table, 4, 5)
+    table.back(1)
+    hand = plays(table, 2)
+    assert (kill(hand), len(hand.seats)) == (None, 5)
+    table.leave(2)
+    plays(table, 3, 4)
+    table.sit(2)
+    assert all(kill(plays(table, 3, 4)) is None for _ in range(5))
+
+
+def test_a_walk_makes_no_winner() -> None:
+    """D-61."""
+    table = killing(KillTerms(KillForm.WINNER))
+    hand = table.deal()
+    table.do(FinishHand(replace(table.result(2), walk=True)))
+    assert kill(hand) is None
+    assert table.lineup.killer is None
+
+
+def test_without_blinds_the_winners_blind_is_two_lower_limits() -> None:
     """D-61, D-118: draw with antes."""
     table = killing(KillTerms(KillForm.WINNER), blinds=())
     plays(table, 2)
-    assert kill(plays(table, 2)) == (2, 10)
+    assert kill(plays(table, 2)) == (2, 20)
 
 
 def test_the_disc_turns_to_kill_after_two_wins_until_another_wins() -> None:
@@ -367,7 +385,7 @@ def test_who_still_owes_may_kill_of_free_will_when_buttons_are_up() -> None:
 
 def test_two_who_both_owe_a_kill_from_before_play_all_the_same() -> None:
     """D-67: with nobody else there one of them kills now, the other the next pot."""
-    table = killing(KillTerms(KillForm.WINNER), 1, 2, 3)
+    table = killing(KillTerms(KillForm.SCOOP), 1, 2, 3)
     for winner in (1, 2):
         plays(table, winner)
         table.leave(winner)
@@ -376,5 +394,5 @@ def test_two_who_both_owe_a_kill_from_before_play_all_the_same() -> None:
     for seat in (1, 2):
         table.sit(seat, player=f"player {seat}")
     table.do(seating.DrawForButton(DRAW))
-    assert kill(plays(table, 1)) == (2, 15)
-    assert kill(table.deal()) == (1, 15)
+    assert kill(plays(table, 1)) == (2, 20)
+    assert kill(table.deal()) == (1, 20)

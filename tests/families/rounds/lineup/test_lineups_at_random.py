@@ -25,6 +25,7 @@ from table_server.families.rounds.lineup.terms import (
     RebuyTerms,
     SeatChange,
     ShortBlind,
+    SkippedSmallBlind,
     Straddle,
     ThreeBlinds,
 )
@@ -61,6 +62,7 @@ HOUSES = st.builds(
     new_player=st.sampled_from(NewPlayer),
     missed=st.sampled_from(MissedBlinds),
     missed_small=st.sampled_from(MissedSmallBlind),
+    skipped_small=st.sampled_from(SkippedSmallBlind),
     post_anywhere=st.booleans(),
     first_round_free=st.booleans(),
     seat_change=st.sampled_from(SeatChange),
@@ -120,7 +122,7 @@ class Lineups(RuleBasedStateMachine):
             case PlayerLeft(seat=seat) | SeatChanged(to=seat) | BoughtIn(seat=seat):
                 self.obligations.forget(seat)
             case HandFinished():
-                self.obligations.played()
+                self.obligations.played(self.lineup)
             case _:
                 pass
 

@@ -116,13 +116,13 @@ def test_a_kill_in_the_big_blinds_place_is_the_big_blind() -> None:
 
 def test_a_killer_who_comes_back_posts_the_dead_part_of_missed_blinds_too() -> None:
     """D-21, D-67: the live part is in the kill."""
-    table = Table(1, 3, 5, 7, rules=LineupTerms(kill=WINNER, first_round_free=False))
+    table = Table(1, 3, 5, 7, rules=LineupTerms(kill=KillTerms(KillForm.SCOOP), first_round_free=False))
     table.hand(7)
     table.out(7)
     table.hand(1, 3)
     table.hand(1, 3)
     table.back(7, EntryChoice.POST)
-    assert table.hand(1, 3).endswith("| winner blind 7: 15 | made up 7: 0+5 dead | cards 3 5 7 1")
+    assert table.hand(1, 3).endswith("| kill 7: 20 | made up 7: 0+5 dead | cards 3 5 7 1")
 
 
 def test_overs_are_held_and_given_back() -> None:

@@ -50,6 +50,13 @@ def test_a_raise_that_nobody_calls_brings_no_bet_beyond_the_blinds() -> None:
     assert result.pot() == 25
 
 
+def test_a_walk_is_a_pot_nobody_put_a_chip_into() -> None:
+    """D-61."""
+    walk = hand(holdem.GAME, LIMIT, SETUP, act.Fold(ONE), act.Fold(TWO))
+    stolen = hand(holdem.GAME, LIMIT, SETUP, act.Wager(ONE, 20), act.Fold(TWO), act.Fold(THREE))
+    assert (result_of(walk).walk, result_of(stolen).walk) == (True, False)
+
+
 def test_a_call_of_the_big_blind_is_a_full_bet() -> None:
     """D-55: ten from seat 1, five to complete from seat 2; the blinds do not count."""
     calls = (act.Call(ONE), act.Call(TWO), act.Check(THREE))

@@ -174,7 +174,7 @@ class Session:
         events = played(self.game, self.lineup.terms, prepared, luck=self.luck)
         self.brought -= taken(events)
         assert self.want(wish.FinishHand(result_of(events)))
-        self.obligations.played()
+        self.obligations.played(self.lineup)
         self.dealt += 1
 
     def chips(self) -> int:

@@ -29,6 +29,11 @@ const LABELS: Readonly<Record<string, string>> = {
   pot_rounding: 'Pot is rounded up to a multiple of',
   odd_chip: 'Odd chip goes to',
   open_pair: 'Upper limit with an open pair',
+  discard_timeout: 'No discard in time',
+  all_in_hands: 'Hands all in are opened',
+  skipped_small_blind: 'A small blind that the button skips',
+  free_fold: 'Fold where checking is free',
+  pre_actions: 'Wishes ahead of the turn',
   run_it: 'Run it up to this many times',
   rabbit: 'Rabbit hunting',
   three_blinds: 'First of three blinds',
@@ -76,6 +81,13 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     card_of_the_half: 'highest card for high, lowest card for low',
   },
   open_pair: { nothing: 'no', any_player: 'for any player', pair_holder: 'for the player with the pair' },
+  all_in_hands: {
+    by_agreement: 'if every player still in agrees',
+    at_showdown: 'after the last round',
+    at_once: 'at once',
+  },
+  discard_timeout: { dead: 'the hand is dead', last_card: 'the card dealt last goes' },
+  skipped_small_blind: { dead: 'is posted dead', saved: 'is saved' },
   losers: { show: 'must show', may_muck: 'may muck' },
 }
 
