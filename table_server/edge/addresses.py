@@ -7,7 +7,7 @@ from typing import Final
 from starlette.routing import BaseRoute
 
 from table_server.edge import pages, status
-from table_server.edge.cash import accounts, boxes, card_reader, chips, receipts, shifts, vouchers
+from table_server.edge.cash import accounts, boxes, card_reader, chips, proofs, receipts, shifts, vouchers
 from table_server.edge.floor import devices, disputes, games, houses, reports, terms
 from table_server.edge.staff import locks, screen_tokens, sign_in
 from table_server.edge.tournaments import always_on, results, tournaments
@@ -28,6 +28,7 @@ ADDRESSES: Final[tuple[BaseRoute, ...]] = tuple(
         always_on,
         results,
         accounts,
+        proofs,
         card_reader,
         shifts,
         vouchers,

@@ -109,6 +109,7 @@ MAY: Final[Mapping[tuple[str, str], Set[Role] | None]] = {
     ("POST", "/api/cash/swipe"): CASH,
     ("GET", "/api/cash/accounts/{player}"): CASH,
     ("GET", "/api/cash/accounts/{player}/statement"): CASH,
+    ("POST", "/api/cash/accounts/{player}/proofs"): CASH,  # and two who sign
     ("POST", "/api/cash/accounts/{player}/card"): CASH,
     ("POST", "/api/cash/accounts/{player}/pin"): CASH,
     ("POST", "/api/cash/accounts/{player}/deposits"): CASH,

@@ -1372,7 +1372,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Withdraw
-         * @description Pay cash out of the drawer of the cashier who asks (LP-39, LP-41).
+         * @description Pay cash out of the drawer of the cashier who asks, to a customer who is there (LP-39, LP-41).
          */
         readonly post: operations["withdraw_api_cash_accounts__player__withdrawals_post"];
         readonly delete?: never;
@@ -1395,6 +1395,26 @@ export interface paths {
          * @description Correct a wallet without cash: with a reason and two signatures, one of them a supervisor's.
          */
         readonly post: operations["adjust_api_cash_accounts__player__adjustments_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/cash/accounts/{player}/proofs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Prove
+         * @description Prove that the owner of this account is here. At a pad, the customer has half a minute for each key.
+         */
+        readonly post: operations["prove_api_cash_accounts__player__proofs_post"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1664,7 +1684,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Copy
-         * @description The number of an unredeemed voucher again, for a ticket that was not printed.
+         * @description A new number for an unredeemed voucher whose paper was lost or not printed. The old one is dead.
          */
         readonly post: operations["copy_api_vouchers__serial__copies_post"];
         readonly delete?: never;
@@ -1872,7 +1892,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Give
-         * @description Give chips out for cash or out of a wallet.
+         * @description Give chips out for cash or out of a wallet. Where a tray is fitted, they lie on it.
          */
         readonly post: operations["give_api_chips_out_post"];
         readonly delete?: never;
@@ -1892,7 +1912,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Take
-         * @description Take chips in, paid in cash or onto a wallet.
+         * @description Take chips in, paid in cash or onto a wallet. Where a tray is fitted, they lie on it.
          */
         readonly post: operations["take_api_chips_in_post"];
         readonly delete?: never;
@@ -2296,6 +2316,12 @@ export interface components {
             readonly amount: number;
             readonly counted: readonly components["schemas"]["PileForm"][];
         };
+        readonly CashOutForm: {
+            readonly key: string;
+            readonly amount: number;
+            readonly counted: readonly components["schemas"]["PileForm"][];
+            readonly proof: string;
+        };
         /**
          * @description The category of a hand, in the words of LP-97; `LOW` is a low hand without a pair.
          * @enum {string}
@@ -2438,6 +2464,17 @@ export interface components {
             readonly counted?: readonly components["schemas"]["PileForm"][] | null;
             readonly player?: string | null;
             readonly tags: readonly string[];
+        };
+        /** @description Chips that are given out. */
+        readonly ChipsOutForm: {
+            readonly key: string;
+            /** @enum {string} */
+            readonly side: "cash" | "wallet";
+            readonly counted?: readonly components["schemas"]["PileForm"][] | null;
+            readonly player?: string | null;
+            readonly tags: readonly string[];
+            /** @description Needed for chips out of a wallet. */
+            readonly proof?: string | null;
         };
         /** @description The chips that crossed the counter, and their worth. */
         readonly ChipsView: {
@@ -3059,6 +3096,7 @@ export interface components {
             readonly key: string;
             /** Format: password */
             readonly card: string;
+            readonly proof: string;
         };
         /** @description New chips of one worth. */
         readonly NewChips: {
@@ -3070,6 +3108,7 @@ export interface components {
             readonly pin?: string | null;
             readonly keyed?: string | null;
             readonly key: string;
+            readonly proof: string;
         };
         /** @description A new token, shown only this once. */
         readonly NewToken: {
@@ -3088,6 +3127,8 @@ export interface components {
             readonly counted?: readonly components["schemas"]["PileForm"][] | null;
             readonly player?: string | null;
             readonly amount: number;
+            /** @description Needed for one out of a wallet. */
+            readonly proof?: string | null;
         };
         /**
          * @description The reasons why the pad returned no PIN.
@@ -3359,6 +3400,24 @@ export interface components {
             readonly last: number;
             readonly cash: number;
             readonly ticket: number;
+        };
+        /**
+         * @description The customer's card with its PIN, or two people who know the customer and the reason.
+         *
+         *     `pin` is given where no pad is fitted; otherwise the customer keys it.
+         */
+        readonly ProofForm: {
+            readonly card?: string | null;
+            readonly pin?: string | null;
+            /** @default  */
+            readonly reason?: string;
+            readonly signatures?: readonly components["schemas"]["SignatureForm"][] | null;
+        };
+        /** @description A proof, for one act at this cashier's counter within a few minutes. */
+        readonly ProofView: {
+            readonly word: string | null;
+            /** @description The reason why the pad has no PIN. */
+            readonly why: components["schemas"]["NoKeyedPin"] | null;
         };
         /** @description A text to publish. */
         readonly PublishForm: {
@@ -4033,7 +4092,7 @@ export interface components {
          * @description Reasons why nothing was done.
          * @enum {string}
          */
-        readonly CashRefused: "no_such_player" | "unknown_card" | "not_a_card" | "card_in_use" | "not_a_name" | "not_a_pin" | "weak_pin" | "bad_amount" | "no_reason" | "not_keyed" | "not_enough" | "barred" | "excluded" | "deposit_limit" | "not_counted" | "no_shift" | "shift_open" | "shift_closed" | "not_in_drawer" | "difference" | "not_a_voucher" | "voucher_redeemed" | "voucher_expired" | "not_locked" | "no_such_note" | "note_settled" | "no_such_ticket" | "no_printer" | "not_printed" | "not_a_chip" | "chip_not_there" | "no_receipt" | "key_used";
+        readonly CashRefused: "no_such_player" | "unknown_card" | "not_a_card" | "card_in_use" | "not_a_name" | "not_a_pin" | "weak_pin" | "bad_amount" | "no_reason" | "not_proven" | "pin_at_the_pad" | "seated" | "not_keyed" | "not_enough" | "barred" | "excluded" | "deposit_limit" | "not_counted" | "no_shift" | "shift_open" | "shift_closed" | "not_in_drawer" | "difference" | "not_a_voucher" | "voucher_redeemed" | "voucher_replaced" | "voucher_expired" | "not_locked" | "no_such_note" | "note_settled" | "no_such_ticket" | "no_printer" | "not_printed" | "not_a_chip" | "chip_not_there" | "chip_not_on_tray" | "no_receipt" | "key_used";
         /**
          * @description The reason a message was refused. Screens have words for each.
          * @enum {string}
@@ -4087,6 +4146,7 @@ export type BracketForm = components['schemas']['BracketForm'];
 export type CallOffForm = components['schemas']['CallOffForm'];
 export type CallingOff = components['schemas']['CallingOff'];
 export type CashForm = components['schemas']['CashForm'];
+export type CashOutForm = components['schemas']['CashOutForm'];
 export type Category = components['schemas']['Category'];
 export type ChanceView = components['schemas']['ChanceView'];
 export type ChancesView = components['schemas']['ChancesView'];
@@ -4099,6 +4159,7 @@ export type ChipLies = components['schemas']['ChipLies'];
 export type ChipOnTray = components['schemas']['ChipOnTray'];
 export type ChipTotalView = components['schemas']['ChipTotalView'];
 export type ChipsForm = components['schemas']['ChipsForm'];
+export type ChipsOutForm = components['schemas']['ChipsOutForm'];
 export type ChipsView = components['schemas']['ChipsView'];
 export type ClocksForm = components['schemas']['ClocksForm'];
 export type ClosingForm = components['schemas']['ClosingForm'];
@@ -4203,6 +4264,8 @@ export type PotView = components['schemas']['PotView'];
 export type PrintForm = components['schemas']['PrintForm'];
 export type PrinterView = components['schemas']['PrinterView'];
 export type PrizeView = components['schemas']['PrizeView'];
+export type ProofForm = components['schemas']['ProofForm'];
+export type ProofView = components['schemas']['ProofView'];
 export type PublishForm = components['schemas']['PublishForm'];
 export type PublishedView = components['schemas']['PublishedView'];
 export type RankingView = components['schemas']['RankingView'];
@@ -6479,7 +6542,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["CashForm"];
+                readonly "application/json": components["schemas"]["CashOutForm"];
             };
         };
         readonly responses: {
@@ -6524,6 +6587,41 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ReceiptView"];
+                };
+            };
+            readonly 401: components["responses"]["Refused"];
+            readonly 403: components["responses"]["Refused"];
+            readonly 404: components["responses"]["Refused"];
+            readonly 409: components["responses"]["Refused"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
+    readonly prove_api_cash_accounts__player__proofs_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly player: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ProofForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProofView"];
                 };
             };
             readonly 401: components["responses"]["Refused"];
@@ -7363,7 +7461,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["ChipsForm"];
+                readonly "application/json": components["schemas"]["ChipsOutForm"];
             };
         };
         readonly responses: {
