@@ -293,6 +293,7 @@ def _house(
         fittings=fittings,
         money=money,
         houses=floor.houses,
+        players=storage.settings.players,
     )
 
 

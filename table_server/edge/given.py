@@ -23,6 +23,7 @@ from table_server.edge.ports import (
 )
 from table_server.edge.sessions import one_time_words, open_screens, rechecking, sessions, token_bucket
 from table_server.edge.sockets import alarms, doors, identity
+from table_server.settings.values import PlayerSettings
 
 T = TypeVar("T")
 
@@ -42,6 +43,7 @@ Served: TypeAlias = Annotated[Context, Depends(_out_of(lambda context: context))
 Tables: TypeAlias = Annotated[
     Mapping[str, identity.ServedTable], Depends(_out_of(lambda context: context.house.tables))
 ]
+PlayerRules: TypeAlias = Annotated[PlayerSettings, Depends(_out_of(lambda context: context.house.players))]
 Staff: TypeAlias = Annotated[people.Staff, Depends(_out_of(lambda context: context.house.staff))]
 Devices: TypeAlias = Annotated[screen.ScreenTokens, Depends(_out_of(lambda context: context.house.devices))]
 History: TypeAlias = Annotated[past.History, Depends(_out_of(lambda context: context.house.history))]

@@ -81,7 +81,14 @@ def floor_part(table: Table, presence: Presence) -> FloorPart:
 
 def _waiting(waiting: Waiting, wall: int) -> WaitingView:
     paged = None if waiting.paged is None else wall - waiting.paged
-    return WaitingView(waiting.name, waiting.game, wall - waiting.since, waiting.called_in, paged)
+    return WaitingView(
+        name=waiting.name,
+        game=waiting.game,
+        waits=wall - waiting.since,
+        called_in=waiting.called_in,
+        paged=paged,
+        player=waiting.player,
+    )
 
 
 def _seat(table: Table, presence: Presence, seat: Seat, sitter: Sitter) -> FloorSeat:

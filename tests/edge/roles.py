@@ -105,7 +105,9 @@ MAY: Final[Mapping[tuple[str, str], Set[Role] | None]] = {
     ("GET", "/api/tournament-results/{key}/places.csv"): DESK,
     # the cash station
     ("POST", "/api/cash/accounts"): CASH,
-    ("GET", "/api/cash/accounts"): CASH,
+    ("GET", "/api/cash/accounts"): CASH | FLOOR,
+    ("GET", "/api/tables/{table}/waiting"): CASH | FLOOR,
+    ("POST", "/api/tables/{table}/waiting"): CASH | FLOOR,
     ("POST", "/api/cash/swipe"): CASH,
     ("GET", "/api/cash/accounts/{player}"): CASH,
     ("GET", "/api/cash/accounts/{player}/statement"): CASH,

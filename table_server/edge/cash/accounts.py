@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Annotated, Final, TypeVar
 
 import structlog
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Depends, Query
 
 from table_server.cage.counter import CashRefused, Patron, Receipt, StatementLine
 from table_server.cage.pins import card_of, pin_of
 from table_server.cage.secret import CardNumber, Pin
-from table_server.cage.staff import Deed
+from table_server.cage.staff import Deed, Role
 from table_server.edge import given
 from table_server.edge.cash.forms import (
     AccountNumber,
@@ -34,6 +34,8 @@ from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.http.fields import AWAY, TRIES, Most, PlayerNumber, granted, tray
 from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.one_time_words import OneTimeWords
+from table_server.edge.sessions.sessions import Session
+from table_server.edge.staff.sign_in import one_of
 from table_server.edge.two_signatures import both, signed_by_two
 from table_server.wire.message import Secret
 
@@ -59,9 +61,11 @@ async def open_account(
 
 @router.get("/accounts")
 async def named(
-    desk: given.CashStation, _: AtTheCounter, name: Annotated[str, Query(min_length=1, max_length=48)]
+    desk: given.CashStation,
+    _: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.FLOOR))],
+    name: Annotated[str, Query(min_length=1, max_length=48)],
 ) -> list[Name]:
-    """Find players by part of their name, for those who lost their card."""
+    """Find players by part of their name: those who lost their card, or who register for a table."""
     found = await desk.named(name.replace("\0", ""))
     return [Name(player=player.number, name=player.name) for player in found]
 

@@ -77,6 +77,22 @@ def _seat_locked_1(fields: Fields) -> Fields:
     return {**fields, "name": ""}
 
 
+def _seat_locked_2(fields: Fields) -> Fields:
+    """In version 2 a locked seat was kept for a name, not for an account."""
+    return {**fields, "player": ""}
+
+
+def _queue_set_2(fields: Fields) -> Fields:
+    """Up to version 2 the waiting list held names of nobody's account."""
+    return {**fields, "waiting": _guests(fields.get("waiting"))}
+
+
+def _guests(waiting: Json) -> Json:
+    if not isinstance(waiting, list) or not all(isinstance(each, dict) for each in waiting):
+        raise Malformed("not a list of names", "waiting")
+    return [{**each, "player": ""} for each in waiting if isinstance(each, dict)]
+
+
 def _terms_of_open_play(fields: Fields) -> Fields:
     """Older than tournaments: every table was one of open play."""
     return {**fields, "terms": _open_play(fields.get("terms"))}
@@ -144,6 +160,17 @@ def _stood_5(fields: Fields) -> Fields:
     return {**fields, "snapshot": {**snapshot, "sitters": stay, "tickets": []}}
 
 
+def _stood_6(fields: Fields) -> Fields:
+    """Up to version 6 seats were kept for names, and names waited, not accounts."""
+    snapshot = fields.get("snapshot")
+    if not isinstance(snapshot, dict):
+        raise Malformed("not an object", "snapshot")
+    return {
+        **fields,
+        "snapshot": {**snapshot, "waiting": _guests(snapshot.get("waiting")), "kept_for": []},
+    }
+
+
 def _feeds_none(terms: Json) -> Json:
     if not isinstance(terms, dict):
         raise Malformed("not an object", "terms")
@@ -175,8 +202,11 @@ UPCASTS: Final[Upcasts] = {
     ("Stood", 3): _stood_3,
     ("Stood", 4): _stood_4,
     ("Stood", 5): _stood_5,
+    ("Stood", 6): _stood_6,
     ("QueueSet", 1): _queue_set_1,
+    ("QueueSet", 2): _queue_set_2,
     ("SeatLocked", 1): _seat_locked_1,
+    ("SeatLocked", 2): _seat_locked_2,
     ("StackCorrected", 1): _stack_corrected_1,
 }
 

@@ -909,6 +909,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table}/waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Rules
+         * @description What holds for the waiting list of a table.
+         */
+        readonly get: operations["rules_api_tables__table__waiting_get"];
+        readonly put?: never;
+        /**
+         * Register
+         * @description Put an account on the table's waiting list. A player who may not play cannot wait for a seat.
+         */
+        readonly post: operations["register_api_tables__table__waiting_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tournaments": {
         readonly parameters: {
             readonly query?: never;
@@ -1226,7 +1250,7 @@ export interface paths {
         };
         /**
          * Named
-         * @description Find players by part of their name, for those who lost their card.
+         * @description Find players by part of their name: those who lost their card, or who register for a table.
          */
         readonly get: operations["named_api_cash_accounts_get"];
         readonly put?: never;
@@ -3509,8 +3533,27 @@ export interface components {
              */
             readonly reason?: string;
         };
+        /** @description The account by its number, as it was looked up, or by its card. */
+        readonly RegisterForm: {
+            readonly player?: string | null;
+            readonly card?: string | null;
+            /**
+             * @description The game wanted, by the house's name for it; empty for whatever is spread here.
+             * @default
+             */
+            readonly game?: string;
+            /**
+             * @description By telephone, and not in the house yet.
+             * @default false
+             */
+            readonly called_in?: boolean;
+        };
         readonly RegisteredChips: {
             readonly new: number;
+        };
+        readonly RegisteredPlayer: {
+            readonly player: string;
+            readonly name: string;
         };
         /** @description Publish the text of an older version again. */
         readonly ReturnForm: {
@@ -4012,6 +4055,10 @@ export interface components {
             readonly redeemed_at: number | null;
             readonly expires_at: number | null;
         };
+        readonly WaitingRules: {
+            /** @description The house lists players without an account (D-260). */
+            readonly guests: boolean;
+        };
         /**
          * @description The public happenings of a table; those of a seat in a round have the names of its acts.
          * @enum {string}
@@ -4097,7 +4144,7 @@ export interface components {
          * @description The reason a message was refused. Screens have words for each.
          * @enum {string}
          */
-        readonly Code: "not_this_screen" | "screen_in_use" | "taken_over" | "not_understood" | "too_many_messages" | "no_such_game" | "no_such_hand" | "no_such_table" | "wrong_card_or_pin" | "locked" | "barred" | "excluded" | "session_limit" | "not_enough" | "no_such_account" | "deposit_limit" | "loss_limit" | "fault" | "cage_is_away" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "not_allowed" | "stale_offer" | "table_is_busy" | "hand_is_over" | "not_at_the_table" | "not_your_turn" | "not_offered" | "below_minimum" | "above_maximum" | "not_a_chip" | "not_your_card" | "too_many_cards" | "wrong_number_of_cards" | "already_answered" | "hand_is_running" | "not_the_hand_dealt" | "too_few_players" | "no_button" | "no_such_seat" | "seat_is_taken" | "table_is_full" | "already_seated" | "seat_is_locked" | "not_logged_in" | "money_is_on_its_way" | "table_is_closed" | "table_is_paused" | "no_hand_is_running" | "seat_is_kept" | "declined_to_move" | "needs_two_people" | "needs_a_reason" | "no_tournament" | "registration_is_closed" | "tournament_is_full" | "not_the_price" | "already_registered" | "not_registered" | "has_started" | "not_started" | "is_over" | "clock_stands" | "on_break" | "deal_is_proposed" | "not_the_final_table" | "not_what_is_left" | "sits_elsewhere";
+        readonly Code: "not_this_screen" | "screen_in_use" | "taken_over" | "not_understood" | "too_many_messages" | "no_such_game" | "no_such_hand" | "no_such_table" | "wrong_card_or_pin" | "locked" | "barred" | "excluded" | "session_limit" | "not_enough" | "no_such_account" | "deposit_limit" | "loss_limit" | "fault" | "cage_is_away" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "not_allowed" | "stale_offer" | "table_is_busy" | "hand_is_over" | "not_at_the_table" | "not_your_turn" | "not_offered" | "below_minimum" | "above_maximum" | "not_a_chip" | "not_your_card" | "too_many_cards" | "wrong_number_of_cards" | "already_answered" | "hand_is_running" | "not_the_hand_dealt" | "too_few_players" | "no_button" | "no_such_seat" | "seat_is_taken" | "table_is_full" | "already_seated" | "seat_is_locked" | "not_logged_in" | "money_is_on_its_way" | "table_is_closed" | "table_is_paused" | "no_hand_is_running" | "seat_is_kept" | "declined_to_move" | "needs_an_account" | "on_the_list" | "needs_two_people" | "needs_a_reason" | "no_tournament" | "registration_is_closed" | "tournament_is_full" | "not_the_price" | "already_registered" | "not_registered" | "has_started" | "not_started" | "is_over" | "clock_stands" | "on_break" | "deal_is_proposed" | "not_the_final_table" | "not_what_is_left" | "sits_elsewhere";
         /**
          * @description The codes of the edge's own refusals.
          * @enum {string}
@@ -4276,7 +4323,9 @@ export type RecalledSeat = components['schemas']['RecalledSeat'];
 export type RecalledStreet = components['schemas']['RecalledStreet'];
 export type ReceiptView = components['schemas']['ReceiptView'];
 export type Redemption = components['schemas']['Redemption'];
+export type RegisterForm = components['schemas']['RegisterForm'];
 export type RegisteredChips = components['schemas']['RegisteredChips'];
+export type RegisteredPlayer = components['schemas']['RegisteredPlayer'];
 export type ReturnForm = components['schemas']['ReturnForm'];
 export type Role = components['schemas']['Role'];
 export type RoundsGameView = components['schemas']['RoundsGameView'];
@@ -4321,6 +4370,7 @@ export type UseRow = components['schemas']['UseRow'];
 export type VersionLine = components['schemas']['VersionLine'];
 export type VersionView = components['schemas']['VersionView'];
 export type VoucherView = components['schemas']['VoucherView'];
+export type WaitingRules = components['schemas']['WaitingRules'];
 export type What = components['schemas']['What'];
 export type WholeTournament = components['schemas']['WholeTournament'];
 export type WinView = components['schemas']['WinView'];
@@ -5813,6 +5863,70 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["TermsView"];
+                };
+            };
+            readonly 401: components["responses"]["Refused"];
+            readonly 403: components["responses"]["Refused"];
+            readonly 404: components["responses"]["Refused"];
+            readonly 409: components["responses"]["Refused"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
+    readonly rules_api_tables__table__waiting_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WaitingRules"];
+                };
+            };
+            readonly 401: components["responses"]["Refused"];
+            readonly 403: components["responses"]["Refused"];
+            readonly 404: components["responses"]["Refused"];
+            readonly 409: components["responses"]["Refused"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
+    readonly register_api_tables__table__waiting_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegisterForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RegisteredPlayer"];
                 };
             };
             readonly 401: components["responses"]["Refused"];

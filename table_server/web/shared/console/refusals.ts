@@ -120,6 +120,8 @@ const CODES: Record<Code, string> = {
   table_is_closed: 'The table is closed.',
   table_is_paused: 'The table is paused.',
   no_hand_is_running: 'No hand is running.',
+  needs_an_account: 'Only accounts go on the waiting list. Open an account at the counter first.',
+  on_the_list: 'The player is on that waiting list already.',
   needs_two_people: 'It takes two people.',
   needs_a_reason: 'Give a reason.',
   no_tournament: 'No tournament is played at this table.',
