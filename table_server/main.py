@@ -310,6 +310,7 @@ def _house(
         fittings=fittings,
         money=money,
         houses=floor.houses,
+        players=storage.settings.players,
     )
 
 

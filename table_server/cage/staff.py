@@ -29,6 +29,8 @@ class Deed(Enum):
     ADJUST_WALLET = "adjust_wallet"
     CALL_OFF = "call_off"
     """A running tournament."""
+    KNOW_CUSTOMER = "know_customer"
+    """The customer at the counter owns the account, although card and PIN do not prove it."""
     SETTLE_NOTE = "settle_note"
     """A note that a validator may hold and nobody was credited for: paid, or not."""
 
@@ -50,6 +52,7 @@ NEEDS: Final[Mapping[Deed, Needs]] = {
     Deed.CORRECT_STACK: Needs(_FLOOR, _SUPERVISOR),
     Deed.ADJUST_WALLET: Needs(_CAGE, _SUPERVISOR),
     Deed.CALL_OFF: Needs(_FLOOR, _SUPERVISOR),
+    Deed.KNOW_CUSTOMER: Needs(_FLOOR | _CAGE, _FLOOR),
     Deed.SETTLE_NOTE: Needs(_FLOOR | _CAGE, _SUPERVISOR),
 }
 

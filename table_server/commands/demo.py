@@ -16,6 +16,7 @@ from table_server.bots.group import Bots, Dice
 from table_server.bots.place import BotPace
 from table_server.bots.place import BotPlace as BotsPlace
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import CustomerProof
 from table_server.cage.pepper import PepperError
 from table_server.cage.pins import card_of, pin_of
 from table_server.cage.secret import StaffSecret
@@ -179,7 +180,9 @@ async def _chips(running: Running, players: Mapping[int, str], bots: int) -> Non
             continue
         tags = chips_of(seat)
         await running.money.chips.register(key=f"demo-chips-{seat}", worth=CHIP, tags=tags, by=BY)
-        await running.money.chips.give(key=f"demo-chips-{seat}-out", tags=tags, side=player, by=BY)
+        await running.money.chips.give(
+            key=f"demo-chips-{seat}-out", tags=tags, side=player, by=BY, proof=CustomerProof(player, BY)
+        )
 
 
 async def _account(desk: CashDesk, number: int, its_card: str) -> str:

@@ -64,6 +64,15 @@ class PadAtDesk:
             return again
         return chosen if again == chosen else NoKeyedPin.DIFFER
 
+    async def prove(self) -> SecretStr | NoKeyedPin:
+        """Take the PIN that goes with the customer's card, keyed once."""
+        async with self._turn:
+            try:
+                return await self._keyed(1)
+            finally:
+                self.asks = 0
+                await self.driver.stop()
+
     async def _keyed(self, entry: int) -> SecretStr | NoKeyedPin:
         await self.driver.ask()
         self.asks = entry  # only now: keys pressed before they are lit do not count

@@ -7,8 +7,8 @@ from typing import Final
 from starlette.routing import BaseRoute
 
 from table_server.edge import pages, status
-from table_server.edge.cash import accounts, boxes, card_reader, chips, receipts, shifts, vouchers
-from table_server.edge.floor import devices, disputes, games, houses, reports, terms
+from table_server.edge.cash import accounts, boxes, card_reader, chips, proofs, receipts, shifts, vouchers
+from table_server.edge.floor import devices, disputes, games, houses, reports, terms, waiting
 from table_server.edge.staff import locks, screen_tokens, sign_in
 from table_server.edge.tournaments import always_on, results, tournaments
 
@@ -24,10 +24,12 @@ ADDRESSES: Final[tuple[BaseRoute, ...]] = tuple(
         disputes,
         reports,
         terms,
+        waiting,
         tournaments,
         always_on,
         results,
         accounts,
+        proofs,
         card_reader,
         shifts,
         vouchers,

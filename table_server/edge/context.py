@@ -9,12 +9,14 @@ from typing import Final
 
 from starlette.requests import Request
 
+from table_server.cage.customer import CustomerProof
+from table_server.cage.secret import Pin
 from table_server.cage.staff import Member, Role
 from table_server.edge.ports.past import Meters
 from table_server.edge.ports.screen import Screen, ScreenKind
 from table_server.edge.process.journal_health import JournalHealth
 from table_server.edge.process.welcome import NO_WELCOME, Welcome
-from table_server.edge.sessions.keyed_pins import KeyedPins
+from table_server.edge.sessions.one_time_words import OneTimeWords
 from table_server.edge.sessions.open_screens import OpenScreens
 from table_server.edge.sessions.rechecking import Rechecking
 from table_server.edge.sessions.sessions import Sessions
@@ -44,8 +46,10 @@ class Context:
     sessions: Sessions
     rechecking: Rechecking
     """Ends the sessions of people who were let go or changed roles."""
-    keyed_pins: KeyedPins
+    keyed_pins: OneTimeWords[Pin]
     """PINs that customers keyed at the cash station's pad."""
+    proofs: OneTimeWords[CustomerProof]
+    """Customers who were proven to be at the cash station."""
     sign_ins: Bucket
     """Limits how often names and secrets may be tried, for everybody together."""
     alarms: Alarms
@@ -100,7 +104,8 @@ def new_context(
         arriving=identity.arriving,
         sessions=sessions,
         rechecking=Rechecking(house.staff, sessions, doors.take_back),
-        keyed_pins=KeyedPins(now),
+        keyed_pins=OneTimeWords(now),
+        proofs=OneTimeWords(now),
         sign_ins=Bucket(SIGN_INS_A_SECOND, SIGN_INS_AT_ONCE, now),
         alarms=alarms,
         metrics=metrics,

@@ -7,6 +7,8 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 from fastapi import Depends, Request
 
+from table_server.cage.customer import CustomerProof
+from table_server.cage.secret import Pin
 from table_server.edge import two_signatures
 from table_server.edge.context import Context, context_of
 from table_server.edge.ports import (
@@ -19,8 +21,9 @@ from table_server.edge.ports import (
     screen,
     tournaments,
 )
-from table_server.edge.sessions import keyed_pins, open_screens, rechecking, sessions, token_bucket
+from table_server.edge.sessions import one_time_words, open_screens, rechecking, sessions, token_bucket
 from table_server.edge.sockets import alarms, doors, identity
+from table_server.settings.values import PlayerSettings
 
 T = TypeVar("T")
 
@@ -40,12 +43,14 @@ Served: TypeAlias = Annotated[Context, Depends(_out_of(lambda context: context))
 Tables: TypeAlias = Annotated[
     Mapping[str, identity.ServedTable], Depends(_out_of(lambda context: context.house.tables))
 ]
+PlayerRules: TypeAlias = Annotated[PlayerSettings, Depends(_out_of(lambda context: context.house.players))]
 Staff: TypeAlias = Annotated[people.Staff, Depends(_out_of(lambda context: context.house.staff))]
 Devices: TypeAlias = Annotated[screen.ScreenTokens, Depends(_out_of(lambda context: context.house.devices))]
 History: TypeAlias = Annotated[past.History, Depends(_out_of(lambda context: context.house.history))]
 Reports: TypeAlias = Annotated[past.Reports, Depends(_out_of(lambda context: context.house.reports))]
 Houses: TypeAlias = Annotated[houses.Houses, Depends(_out_of(lambda context: context.house.houses))]
 
+Cards: TypeAlias = Annotated[cage.Cards, Depends(_out_of(lambda context: context.house.cards))]
 CashStation: TypeAlias = Annotated[
     cage.CashStation, Depends(_out_of(lambda context: context.house.cage.desk))
 ]
@@ -72,7 +77,12 @@ Results: TypeAlias = Annotated[tournaments.Results, Depends(_out_of(lambda conte
 Sessions: TypeAlias = Annotated[sessions.Sessions, Depends(_out_of(lambda context: context.sessions))]
 Rechecking: TypeAlias = Annotated[rechecking.Rechecking, Depends(_out_of(lambda context: context.rechecking))]
 SignIns: TypeAlias = Annotated[token_bucket.Bucket, Depends(_out_of(lambda context: context.sign_ins))]
-KeyedPins: TypeAlias = Annotated[keyed_pins.KeyedPins, Depends(_out_of(lambda context: context.keyed_pins))]
+KeyedPins: TypeAlias = Annotated[
+    one_time_words.OneTimeWords[Pin], Depends(_out_of(lambda context: context.keyed_pins))
+]
+Proofs: TypeAlias = Annotated[
+    one_time_words.OneTimeWords[CustomerProof], Depends(_out_of(lambda context: context.proofs))
+]
 Alarms: TypeAlias = Annotated[alarms.Alarms, Depends(_out_of(lambda context: context.alarms))]
 Doors: TypeAlias = Annotated[doors.Doors, Depends(_out_of(lambda context: context.doors))]
 OpenScreens: TypeAlias = Annotated[

@@ -40,6 +40,8 @@ class Refusal(Enum):
     NO_SUCH_HAND = "no_such_hand"
     SEAT_IS_KEPT = "seat_is_kept"
     DECLINED_TO_MOVE = "declined_to_move"
+    NEEDS_AN_ACCOUNT = "needs_an_account"
+    ON_THE_LIST = "on_the_list"
     NEEDS_TWO_PEOPLE = "needs_two_people"
     NEEDS_A_REASON = "needs_a_reason"
 

@@ -95,6 +95,7 @@ def _waiting(waiting: Waiting, wall: int) -> WaitingView:
         waits=wall - waiting.since,
         called_in=waiting.called_in,
         paged=paged,
+        player=waiting.player,
     )
 
 

@@ -23,6 +23,7 @@ from table_server.settings.values import (
     Files,
     HealthSettings,
     Language,
+    PlayerSettings,
     ServerSettings,
     Settings,
     Sockets,
@@ -39,6 +40,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "log": ("level",),
     "metrics": ("on",),
     "cash": ("voucher_days",),
+    "players": ("guests_on_list",),
     "table": (
         *("key", "title", "house", "seats", "min_players", "turnover", "hands_each"),
         *("deck", "must_move", "must_move_when", "menu", "clocks"),
@@ -92,6 +94,7 @@ def _settings(said: Section) -> Settings:
         metrics=part["metrics"].read_or("on", flag, True),
         devices=_devices(said, tables),
         cash=Cash(part["cash"].read_or("voucher_days", amounts.whole(1, 3650), None)),
+        players=PlayerSettings(part["players"].read_or("guests_on_list", flag, False)),
     )
 
 

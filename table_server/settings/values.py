@@ -66,6 +66,14 @@ class Cash:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerSettings:
+    """What the house lets players do."""
+
+    guests_on_list: bool = False
+    """Names without an account may wait for a seat (D-260)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sockets:
     """The limits for a screen's socket."""
 
@@ -144,3 +152,4 @@ class Settings:
     metrics: bool = True
     devices: tuple[DeviceSettings, ...] = ()
     cash: Cash = Cash()
+    players: PlayerSettings = PlayerSettings()

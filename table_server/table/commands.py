@@ -255,6 +255,8 @@ class LockSeat:
     on: bool
     name: str = ""
     """The player it is kept for, if anybody."""
+    player: str = ""
+    """An account on the waiting list, which alone may take the seat; the name is then the list's."""
 
 
 @value
@@ -295,6 +297,8 @@ class Waits:
     called_in: bool = False
     paged: bool = False
     """Called for a seat, since now unless that was so before."""
+    player: str = ""
+    """The account; empty for a guest."""
 
 
 @value
@@ -302,6 +306,19 @@ class Queue:
     """Replace the waiting list, the next name first. Names that were on it keep the time they came."""
 
     waits: tuple[Waits, ...]
+    guests: bool = True
+    """The house lists guests; otherwise only those who were on the list before stay (D-260)."""
+
+
+@value
+class Register:
+    """An account comes on the waiting list, behind everybody who is in the house (LP-28)."""
+
+    player: str
+    name: str
+    game: str = ""
+    called_in: bool = False
+    """By telephone; then it stands behind everybody."""
 
 
 @value
@@ -382,6 +399,7 @@ FloorCommand: TypeAlias = (
     | ChangeGame
     | Announce
     | Queue
+    | Register
     | VoidHand
     | CorrectStack
 )

@@ -12,6 +12,7 @@ from table_server.table import (
     decide_money,
     decide_seats,
     decide_transfers,
+    decide_waiting,
 )
 from table_server.table.commands import AnswerQuestion, Command
 from table_server.table.outcome import Outcome
@@ -49,6 +50,8 @@ def _decide(outcome: Outcome, command: Command, now: int) -> Refused | None:
         return decide_seats.decide(outcome, command, now)
     if isinstance(command, decide_floor.FloorWish):
         return decide_floor.decide(outcome, command, now)
+    if isinstance(command, decide_waiting.WaitingWish):
+        return decide_waiting.decide(outcome, command, now)
     if isinstance(command, decide_games.GameWish):
         return decide_games.decide(outcome, command)
     if isinstance(command, decide_transfers.PassWish):

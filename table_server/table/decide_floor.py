@@ -8,11 +8,11 @@ from table_server.engine.refusal import Refusal, Refused
 from table_server.families.hand import VoidHand
 from table_server.families.seating.commands import AdjustStack
 from table_server.table import commands
-from table_server.table.decide_transfers import drop_struck, void
+from table_server.table.decide_transfers import void
+from table_server.table.decide_waiting import one_line
 from table_server.table.events import (
     Announced,
     PhaseChanged,
-    QueueSet,
     SeatLocked,
     StackCorrected,
     VoidOrdered,
@@ -20,8 +20,8 @@ from table_server.table.events import (
 from table_server.table.leaving import next_key
 from table_server.table.outcome import Outcome
 from table_server.table.settling import settle, stop
-from table_server.table.state import Phase, Table, Waiting
-from table_server.table.transfer_seats import pass_for
+from table_server.table.state import Phase, Table
+from table_server.table.transfer_seats import pass_for, pass_of
 from table_server.table.transfers import Pass
 
 FloorWish: TypeAlias = (
@@ -31,7 +31,6 @@ FloorWish: TypeAlias = (
     | commands.Close
     | commands.LockSeat
     | commands.Announce
-    | commands.Queue
     | commands.VoidHand
     | commands.CorrectStack
 )
@@ -51,8 +50,6 @@ def decide(outcome: Outcome, command: FloorWish, now: int) -> Refused | None:
             return _lock_seat(outcome, command)
         case commands.Announce(text=text):
             return _announce(outcome, text)
-        case commands.Queue():
-            return _queue(outcome, command, now)
         case commands.VoidHand():
             return _void_hand(outcome, command, now)
         case commands.CorrectStack():
@@ -110,11 +107,27 @@ def _lock_seat(outcome: Outcome, command: commands.LockSeat) -> Refused | None:
     given = pass_for(table, seat)
     if given is not None:
         return _give_up(outcome, given, command)
-    name = _one_line(command.name) if command.on else ""
-    if command.on == (seat in table.locked) and name == table.reserved.get(seat, ""):
+    kept = _keeps(table, command)
+    if isinstance(kept, Refused):
+        return kept
+    name, player = kept
+    before = (table.reserved.get(seat, ""), table.kept_for.get(seat, ""))
+    if command.on == (seat in table.locked) and kept == before:
         return Refused(Refusal.NOT_OFFERED)
-    outcome.happens(SeatLocked(seat, command.on, name))
+    outcome.happens(SeatLocked(seat, command.on, name, player))
     return None
+
+
+def _keeps(table: Table, command: commands.LockSeat) -> tuple[str, str] | Refused:
+    """The name and the account a seat is to be kept for. An account has to be on the waiting list (D-260)."""
+    if not command.on:
+        return "", ""
+    if not command.player:
+        return one_line(command.name), ""
+    listed = next((each for each in table.waiting if each.player == command.player), None)
+    if listed is None or pass_of(table, command.player) is not None:
+        return Refused(Refusal.NOT_OFFERED)
+    return listed.name, listed.player
 
 
 def _give_up(outcome: Outcome, given: Pass, command: commands.LockSeat) -> Refused | None:
@@ -129,42 +142,11 @@ def _give_up(outcome: Outcome, given: Pass, command: commands.LockSeat) -> Refus
 
 
 def _announce(outcome: Outcome, typed: str) -> Refused | None:
-    text = _one_line(typed)
+    text = one_line(typed)
     if text == outcome.table.message:
         return Refused(Refusal.NOT_OFFERED)
     outcome.happens(Announced(text))
     return None
-
-
-def _queue(outcome: Outcome, command: commands.Queue, now: int) -> Refused | None:
-    """Each name is on the list once."""
-    before = {waiting.name: waiting for waiting in outcome.table.waiting}
-    said: dict[str, commands.Waits] = {}
-    for waits in command.waits:
-        said.setdefault(_one_line(waits.name), waits)
-    said.pop("", None)
-    waiting = tuple(_waiting(name, waits, before=before.get(name), now=now) for name, waits in said.items())
-    if waiting == outcome.table.waiting:
-        return Refused(Refusal.NOT_OFFERED)
-    outcome.happens(QueueSet(waiting))
-    drop_struck(outcome)
-    return None
-
-
-def _waiting(name: str, waits: commands.Waits, *, before: Waiting | None, now: int) -> Waiting:
-    since = now if before is None else before.since
-    called = now if before is None or before.paged is None else before.paged
-    return Waiting(
-        name=name,
-        game=_one_line(waits.game),
-        since=since,
-        called_in=waits.called_in,
-        paged=called if waits.paged else None,
-    )
-
-
-def _one_line(text: str) -> str:
-    return "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
 
 
 def _void_hand(outcome: Outcome, command: commands.VoidHand, now: int) -> Refused | None:

@@ -12,6 +12,7 @@ from table_server.table import commands
 from table_server.table.decide_departures import decline
 from table_server.table.decide_entrants import prove_present, step_away
 from table_server.table.decide_transfers import bring_the_stack, may_log_in
+from table_server.table.decide_waiting import stop_waiting
 from table_server.table.events import AbsenceChosen, LoggedIn, SeatMoved, TicketWanted, TimeoutsForgiven
 from table_server.table.leaving import depart, sit_out
 from table_server.table.outcome import Outcome
@@ -75,6 +76,7 @@ def _log_in(outcome: Outcome, command: commands.LogIn, now: int) -> Refused | No
             bank=table.terms.clocks.bank,
         )
     )
+    stop_waiting(outcome, command.player)
     bring_the_stack(outcome, seat)
     return None
 

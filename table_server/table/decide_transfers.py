@@ -51,8 +51,8 @@ def _give_pass(outcome: Outcome, command: GivePass, now: int) -> Refused | None:
         given = replace(given, name=_unlisted(table, given))
     outcome.happens(PassGiven(given))
     if given.seat is None:
-        comer = Waiting(name=given.name, game="", since=now, called_in=False, paged=None)
-        outcome.happens(QueueSet(_before_call_ins(table.waiting, comer)))
+        comer = Waiting(name=given.name, game="", since=now, called_in=False, paged=None, player=given.player)
+        outcome.happens(QueueSet(before_call_ins(table.waiting, comer)))
     return None
 
 
@@ -81,7 +81,10 @@ def _unlisted(table: Table, given: Pass) -> str:
     return f"{given.name} {given.player}" if given.name in listed else given.name
 
 
-def _before_call_ins(waiting: Sequence[Waiting], comer: Waiting) -> tuple[Waiting, ...]:
+def before_call_ins(waiting: Sequence[Waiting], comer: Waiting) -> tuple[Waiting, ...]:
+    """The list with a comer behind those who are in the house; one who called in comes last (OCE sheet)."""
+    if comer.called_in:
+        return (*waiting, comer)
     at = next((place for place, each in enumerate(waiting) if each.called_in), len(waiting))
     return (*waiting[:at], comer, *waiting[at:])
 
@@ -122,7 +125,7 @@ def has_lapsed(table: Table, given: Pass, now: int) -> bool:
 def void(outcome: Outcome, given: Pass) -> None:
     outcome.happens(PassVoid(given.key))
     waiting = tuple(
-        each for each in outcome.table.waiting if given.seat is not None or each.name != given.name
+        each for each in outcome.table.waiting if given.seat is not None or not _is_of(each, given)
     )
     if waiting != outcome.table.waiting:
         outcome.happens(QueueSet(waiting))
@@ -140,9 +143,16 @@ def may_log_in(table: Table, seat: Seat, *, player: str, now: int) -> Refusal | 
     if mine is not None and mine.seat != seat:
         return Refusal.SEAT_IS_KEPT
     kept = pass_for(table, seat)
+    if table.kept_for.get(seat) == player:
+        return None
     if seat in table.locked and (kept is None or kept is not mine or kept.amount is None):
         return Refusal.SEAT_IS_LOCKED
     return None
+
+
+def _is_of(waiting: Waiting, given: Pass) -> bool:
+    """The place on the list is the pass's. Older journals know its name only."""
+    return waiting.player == given.player if waiting.player else waiting.name == given.name
 
 
 def bring_the_stack(outcome: Outcome, seat: Seat) -> None:
@@ -167,7 +177,7 @@ def seat_next(outcome: Outcome, now: int) -> None:
     table = outcome.table
     while table.waiting and (seat := free_seat(table)) is not None:
         first = table.waiting[0]
-        called = next((g for g in table.passes.values() if g.seat is None and g.name == first.name), None)
+        called = next((g for g in table.passes.values() if g.seat is None and _is_of(first, g)), None)
         if called is None or called.amount is None:
             return
         outcome.happens(QueueSet(table.waiting[1:]))
@@ -177,7 +187,6 @@ def seat_next(outcome: Outcome, now: int) -> None:
 def drop_struck(outcome: Outcome) -> None:
     """Void the passes of players whose names were struck off the list."""
     table = outcome.table
-    listed = {waiting.name for waiting in table.waiting}
     for given in [given for given in table.passes.values() if given.seat is None]:
-        if given.name not in listed:
+        if not any(_is_of(waiting, given) for waiting in table.waiting):
             outcome.happens(PassVoid(given.key))

@@ -198,6 +198,8 @@ class SeatLocked:
     seat: Seat
     on: bool
     name: str = ""
+    player: str = ""
+    """The account that alone may take it; empty for nobody, or for a guest."""
 
 
 @value

@@ -166,8 +166,11 @@ def _evolve_house(table: Table, event: HouseEvent) -> None:
 def _seat_locked(table: Table, event: occurred.SeatLocked) -> None:
     (table.locked.add if event.on else table.locked.discard)(event.seat)
     table.reserved.pop(event.seat, None)
+    table.kept_for.pop(event.seat, None)
     if event.name:
         table.reserved[event.seat] = event.name
+    if event.player:
+        table.kept_for[event.seat] = event.player
 
 
 def rebuilt(events: Iterable[Happened], families: Families = FAMILIES) -> Table:

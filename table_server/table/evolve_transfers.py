@@ -66,6 +66,7 @@ def open_seat(table: Table, seat: Seat) -> None:
     """Keep the seat for nobody any more."""
     table.locked.discard(seat)
     table.reserved.pop(seat, None)
+    table.kept_for.pop(seat, None)
 
 
 def keep_for_pass(table: Table, seat: Seat) -> None:

@@ -24,6 +24,7 @@ class Snapshot:
     sitters: tuple[tuple[Seat, Sitter], ...]
     locked: tuple[Seat, ...]
     reserved: tuple[tuple[Seat, str], ...]
+    kept_for: tuple[tuple[Seat, str], ...]
     moves: tuple[Move, ...]
     gone: tuple[tuple[str, Gone], ...]
     tickets: tuple[TicketDue, ...]
@@ -50,6 +51,7 @@ def taken(table: Table) -> Snapshot:
         sitters=tuple((seat, replace(sitter)) for seat, sitter in table.sitters.items()),
         locked=tuple(sorted(table.locked)),
         reserved=tuple(table.reserved.items()),
+        kept_for=tuple(table.kept_for.items()),
         moves=tuple(table.moves.values()),
         gone=tuple(table.gone.items()),
         tickets=tuple(table.tickets.values()),
@@ -78,6 +80,7 @@ def restored(kept: Snapshot, families: Families = FAMILIES) -> Table:
         sitters={seat: replace(sitter) for seat, sitter in kept.sitters},
         locked=set(kept.locked),
         reserved=dict(kept.reserved),
+        kept_for=dict(kept.kept_for),
         moves={move.key: move for move in kept.moves},
         gone=dict(kept.gone),
         tickets={due.key: due for due in kept.tickets},

@@ -123,7 +123,7 @@ class TicketDue:
 
 @value
 class Waiting:
-    """A name on the waiting list."""
+    """An account on the waiting list, or a guest."""
 
     name: str
     game: str
@@ -134,6 +134,8 @@ class Waiting:
     """Called in by telephone, and not in the house yet."""
     paged: int | None
     """The instant the player was called for a seat."""
+    player: str = ""
+    """The account; empty for a guest of a house that lists guests (D-260)."""
 
 
 @dataclass(slots=True)
@@ -151,6 +153,8 @@ class Table:
     locked: set[Seat] = field(default_factory=set)
     reserved: dict[Seat, str] = field(default_factory=dict)
     """Locked seats that are kept for somebody, with the player's name."""
+    kept_for: dict[Seat, str] = field(default_factory=dict)
+    """Those that one account alone may take, with its number (D-260)."""
     moves: dict[str, Move] = field(default_factory=dict)
     gone: dict[str, Gone] = field(default_factory=dict)
     tickets: dict[str, TicketDue] = field(default_factory=dict)

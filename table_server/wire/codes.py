@@ -84,6 +84,10 @@ class Code(Enum):
     """Another seat is kept for this very player."""
     DECLINED_TO_MOVE = "declined_to_move"
     """The player declined to go to the main game, and may not come back to this one for an hour."""
+    NEEDS_AN_ACCOUNT = "needs_an_account"
+    """The waiting list takes accounts, and this house lists no guests."""
+    ON_THE_LIST = "on_the_list"
+    """The player waits for a seat at this table already."""
     NEEDS_TWO_PEOPLE = "needs_two_people"
     NEEDS_A_REASON = "needs_a_reason"
 

@@ -10,7 +10,7 @@ from table_server.engine.money import Cents
 from table_server.table.terms import Parting
 from table_server.wire.from_any import AskRules, Ping
 from table_server.wire.from_seat import RecallHand
-from table_server.wire.message import Closed, Message, Reason, SeatNumber, Secret, Short
+from table_server.wire.message import AccountNumber, Closed, Message, Reason, SeatNumber, Secret, Short
 
 Name = Annotated[str, Field(max_length=64)]
 
@@ -36,6 +36,8 @@ class LockSeat(Message):
     on: bool
     name: Name = ""
     """The player it is kept for; empty for nobody."""
+    player: AccountNumber = ""
+    """An account on the waiting list, which alone may take the seat."""
 
 
 class MoveSeat(Message):
@@ -120,10 +122,15 @@ class Waits(Closed):
     """Called in by telephone, and not in the house yet."""
     paged: bool = False
     """Called for a seat, since now unless that was so before."""
+    player: AccountNumber = ""
+    """The account, as it registered; empty for a guest."""
 
 
 class Queue(Message):
-    """Replace the waiting list of this table, the next name first. Each name is on it once."""
+    """Replace the waiting list of this table, the next one first. Each account and each guest is on it once.
+
+    Accounts come on the list by `POST /api/tables/t1/waiting`; guests only if the house lists guests.
+    """
 
     type: Literal["queue"]
     waits: Annotated[tuple[Waits, ...], Field(max_length=50)]

@@ -99,8 +99,8 @@ def _ordered(message: floor.Order) -> table.FloorCommand | table.TakeBreak | Cal
     match message:
         case floor.Pause(at_once=at_once):
             return table.Pause(at_once)
-        case floor.LockSeat(seat=seat, on=on, name=name):
-            return table.LockSeat(seat, on, name)
+        case floor.LockSeat(seat=seat, on=on, name=name, player=player):
+            return table.LockSeat(seat=seat, on=on, name=name, player=player)
         case floor.MoveSeat(seat=seat, to=to):
             return table.MoveSeat(seat, to)
         case floor.SitOut(seat=seat):
@@ -112,13 +112,19 @@ def _ordered(message: floor.Order) -> table.FloorCommand | table.TakeBreak | Cal
         case floor.Announce(text=text):
             return table.Announce(text)
         case floor.Queue(waits=waits):
-            return table.Queue(
-                tuple(
-                    table.Waits(name=w.name, game=w.game, called_in=w.called_in, paged=w.paged) for w in waits
-                )
-            )
+            return table.Queue(tuple(map(_waits, waits)))
         case _ as never:
             assert_never(never)
+
+
+def _waits(waits: floor.Waits) -> table.Waits:
+    return table.Waits(
+        name=waits.name,
+        game=waits.game,
+        called_in=waits.called_in,
+        paged=waits.paged,
+        player=waits.player,
+    )
 
 
 def _signed(message: floor.VoidHand | floor.CorrectStack) -> table.VoidHand | table.CorrectStack:

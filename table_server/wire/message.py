@@ -19,6 +19,8 @@ SeatNumber = Annotated[Seat, Field(ge=1, le=10)]
 Short = Annotated[str, Field(min_length=1, max_length=64)]
 Secret = Annotated[SecretStr, Field(min_length=1, max_length=128)]
 """Card numbers, PINs and tokens, which are printed as stars wherever the message is printed."""
+AccountNumber = Annotated[str, Field(pattern=r"^[0-9]{0,15}$")]
+"""The number of a player's account; empty for none."""
 Reason = Annotated[str, Field(min_length=1, max_length=200)]
 
 

@@ -18,7 +18,7 @@ from table_server.cage.staff import Role
 from table_server.devices.desk import PadAtDesk
 from table_server.edge.ports.devices import DeskPad
 from table_server.settings.devices import CASH_DESK, Port
-from tests.devices.fitted_room import CARD, FittedRoom, fitted, simulated
+from tests.devices.fitted_room import CARD, PIN, FittedRoom, fitted, simulated
 from tests.devices.test_routes import asking
 from tests.hardware.arriving import arrivals
 
@@ -47,6 +47,34 @@ async def keyed(room: FittedRoom, web: httpx2.AsyncClient, orders: Sequence[str]
     return answer.json()
 
 
+@pytest.mark.parametrize(
+    ("order", "status", "said"),
+    [
+        (f"pin {PIN}", 200, {"why": None}),
+        ("cancel", 200, {"word": None, "why": "cancelled"}),
+        (f"pin {CHOSEN}", 403, {"refused": "wrong_card_or_pin"}),
+    ],
+)
+async def test_a_customer_is_proven_by_one_entry_at_the_pad(
+    tmp_path: Path, order: str, status: int, said: dict[str, Any]
+) -> None:
+    """D-262: the page sees a word for it, never the PIN."""
+    async with fitted(tmp_path, PAD) as room, asking(room, Role.CASHIER) as web:
+        found = await web.post("/api/cash/swipe", json={"card": CARD})
+        path = f"/api/cash/accounts/{found.json()['player']}/proofs"
+        typed = await web.post(path, json={"card": CARD, "pin": PIN})
+        assert (typed.status_code, typed.json()) == (409, {"refused": "pin_at_the_pad"})
+        waiting = asyncio.create_task(web.post(path, json={"card": CARD}))
+        pad = room.up.running.fittings.pad
+        assert pad is not None
+        await room.until(partial(_asks, pad, 1))
+        await room.order(PAD.name, order)
+        answer = await waiting
+        assert (answer.status_code, answer.json() | said) == (status, answer.json())
+        assert PIN not in answer.text
+        assert (await web.get("/api/cash/pad")).json()["asks"] == 0
+
+
 async def test_an_account_is_opened_with_what_was_keyed_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -64,7 +92,7 @@ async def test_an_account_is_opened_with_what_was_keyed_twice(
         assert (opened.status_code, opened.json()) == (201, {"player": "6"})
         assert (await web.post("/api/cash/accounts", json=form)).json() == {"player": "6"}
         assert isinstance(await room.context.house.cards.prove(CardNumber(NEW["card"]), Pin(CHOSEN)), Player)
-        again = {"key": "key-pin-2", "keyed": told["word"]}
+        again = {"key": "key-pin-2", "keyed": told["word"], "proof": "0" * 32}
         refused = await web.post("/api/cash/accounts/5/pin", json=again)
         assert (refused.status_code, refused.json()) == (409, {"refused": "not_keyed"})
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hardware.chip_reader.simulator import tag
+from table_server.cage.customer import shown_by_card
 from table_server.cage.staff import Role
 from table_server.engine.cards import Seat
 from table_server.settings.devices import CASH_DESK, DevicePlace, Port
@@ -27,8 +28,13 @@ async def test_the_page_waits_for_the_tray_and_is_told_what_each_tag_is(
     monkeypatch.setattr("table_server.edge.ports.desk_inputs.WAITS", PATIENCE)
     async with fitted(tmp_path, TRAY) as room, asking(room, Role.CASHIER) as web:
         chips = money_of(room).chips
-        assert await chips.register(key="chips-01", worth=25_00, tags=[tag(1), tag(2)], by="Sue") == 2
-        assert await chips.give(key="chips-02", tags=[tag(1)], side="1", by="Cas") == 25_00
+        assert await chips.register(key="chips-01", worth=25_00, tags=[tag(1), tag(2), tag(3)], by="Sue") == 3
+        assert (
+            await chips.give(
+                key="chips-02", tags=[tag(1), tag(3)], side="1", by="Cas", proof=shown_by_card("1")
+            )
+            == 50_00
+        )
         await room.until(lambda: room.health(TRAY.name) == "well")
         desk = room.up.running.fittings.tray
         assert desk is not None
@@ -42,6 +48,9 @@ async def test_the_page_waits_for_the_tray_and_is_told_what_each_tag_is(
             {"tag": tag(2), "worth": 25_00, "lies": "inside"},
             {"tag": tag(99), "worth": None, "lies": "unknown"},
         ]
+        typed = {"key": "take-them-0", "tags": [tag(3)], "side": "wallet", "player": "1"}
+        refused = await web.post("/api/chips/in", json=typed)
+        assert (refused.status_code, refused.json()) == (409, {"refused": "chip_not_on_tray"})
         form = {"key": "take-them-1", "tags": [tag(1)], "side": "wallet", "player": "1"}
         assert (await web.post("/api/chips/in", json=form)).status_code == 201
         after = (await web.get("/api/chips/tray")).json()["chips"]  # nobody has touched the tray
@@ -72,6 +81,8 @@ async def test_a_tag_that_answers_twice_is_no_chip(tmp_path: Path) -> None:
         await room.until(lambda: desk.seen is not None and desk.seen.tags)
         [chip] = (await web.get("/api/chips/tray")).json()["chips"]
         assert chip["lies"] == "twice"
+        form = {"key": "take-them-1", "tags": [tag(1)], "side": "wallet", "player": "1"}
+        assert (await web.post("/api/chips/in", json=form)).json() == {"refused": "chip_not_on_tray"}
 
 
 async def test_a_station_without_a_tray_says_so(tmp_path: Path) -> None:
@@ -85,3 +96,6 @@ async def test_a_tray_that_is_away_is_not_an_empty_one(tmp_path: Path) -> None:
     async with fitted(tmp_path, tray) as room, asking(room, Role.CASHIER) as web:
         await room.until(lambda: room.health(tray.name) == "silent")
         assert (await web.get("/api/chips/tray")).json()["answers"] is False
+        await money_of(room).chips.register(key="chips-01", worth=25_00, tags=[tag(1)], by="Sue")
+        form = {"key": "take-them-1", "tags": [tag(1)], "side": "wallet", "player": "1"}
+        assert (await web.post("/api/chips/in", json=form)).json() == {"refused": "chip_not_on_tray"}

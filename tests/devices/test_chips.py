@@ -8,6 +8,7 @@ import pytest
 
 from hardware.chip_reader.simulator import tag
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import shown_by_card
 from table_server.cage.ledger import CHIPS
 from table_server.devices.chips import FLAWED
 from table_server.engine.cards import Seat
@@ -41,7 +42,10 @@ async def five_lie_there(room: FittedRoom) -> RoomLine:
     """Out of wallet 2, 125 dollars; what the tray asks of the cage from now on goes over this line."""
     money = money_of(room)
     assert await money.chips.register(key="chips-01", worth=25_00, tags=TAGS, by="Tech") == 5
-    assert await money.chips.give(key="chips-02", tags=TAGS, side="2", by="Cas") == 125_00
+    assert (
+        await money.chips.give(key="chips-02", tags=TAGS, side="2", by="Cas", proof=shown_by_card("2"))
+        == 125_00
+    )
     line = RoomLine(money.chips._cage)
     money.chips._cage = line
     await room.order(TRAY.name, "put 1 2 3 4 5")
@@ -54,7 +58,10 @@ async def test_chips_that_are_out_are_paid_once(tmp_path: Path) -> None:
     async with fitted(tmp_path, TRAY, sits=True) as room:
         money = money_of(room)
         assert await money.chips.register(key="chips-01", worth=25_00, tags=TAGS, by="Tech") == 5
-        assert await money.chips.give(key="chips-02", tags=TAGS, side="2", by="Cas") == 125_00
+        assert (
+            await money.chips.give(key="chips-02", tags=TAGS, side="2", by="Cas", proof=shown_by_card("2"))
+            == 125_00
+        )
         assert lies_on(tmp_path, CHIPS) == 125_00
         await room.order(TRAY.name, "put 1 2 3 4 5")
         await room.until(lambda: shown(room).get("tray") == 125_00)
@@ -74,7 +81,7 @@ async def test_an_unknown_tag_holds_up_the_whole_tray(tmp_path: Path) -> None:
     async with fitted(tmp_path, TRAY, sits=True) as room:
         money = money_of(room)
         await money.chips.register(key="chips-01", worth=25_00, tags=TAGS[:1], by="Tech")
-        await money.chips.give(key="chips-02", tags=TAGS[:1], side="2", by="Cas")
+        await money.chips.give(key="chips-02", tags=TAGS[:1], side="2", by="Cas", proof=shown_by_card("2"))
         await room.order(TRAY.name, "put 1 99")
         await room.until(lambda: trouble(room, TRAY) == FLAWED)
         assert money.cash_in("t1", Seat(1))
@@ -169,11 +176,13 @@ async def test_the_registry_gives_and_takes_each_chip_in_turn(tmp_path: Path) ->
             is CashRefused.NOT_A_CHIP
         )
         assert await chips.take(key="chips-04", tags=TAGS, side="1", by="Cas") is CashRefused.CHIP_NOT_THERE
-        assert [await chips.give(key="chips-05", tags=TAGS, side="1", by="Cas") for _ in range(2)] == [
-            125_00
-        ] * 2
+        assert [
+            await chips.give(key="chips-05", tags=TAGS, side="1", by="Cas", proof=shown_by_card("1"))
+            for _ in range(2)
+        ] == [125_00] * 2
         assert (
-            await chips.give(key="chips-06", tags=TAGS[:1], side="1", by="Cas") is CashRefused.CHIP_NOT_THERE
+            await chips.give(key="chips-06", tags=TAGS[:1], side="1", by="Cas", proof=shown_by_card("1"))
+            is CashRefused.CHIP_NOT_THERE
         )
         assert (
             await chips.take(key="chips-07", tags=[*TAGS, tag(99)], side="1", by="Cas")

@@ -13,6 +13,7 @@ from typing import cast
 import pytest
 
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import shown_by_card
 from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.ledger import VOUCHERS, wallet
 from table_server.cage.pepper import pepper_from
@@ -182,7 +183,7 @@ async def pay_out(folder: Path, amount: int) -> None:
     writer = InlineWriter(unsynced(database(f"sqlite:///{folder / 'table.db'}")))
     hasher = Hasher(pepper_from(folder / "pepper"), Cost(passes=1, kibibytes=8), threads=0)
     paid = await CashDesk(writer, hasher, SystemClock()).withdraw(
-        key="withdraw-01", player="1", amount=amount, by="Cas"
+        key="withdraw-01", player="1", amount=amount, by="Cas", proof=shown_by_card("1")
     )
     assert not isinstance(paid, CashRefused)
     await writer.close()

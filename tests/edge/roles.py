@@ -106,10 +106,13 @@ MAY: Final[Mapping[tuple[str, str], Set[Role] | None]] = {
     ("GET", "/api/tournament-results/{key}/places.csv"): DESK,
     # the cash station
     ("POST", "/api/cash/accounts"): CASH,
-    ("GET", "/api/cash/accounts"): CASH,
+    ("GET", "/api/cash/accounts"): CASH | FLOOR,
+    ("GET", "/api/tables/{table}/waiting"): CASH | FLOOR,
+    ("POST", "/api/tables/{table}/waiting"): CASH | FLOOR,
     ("POST", "/api/cash/swipe"): CASH,
     ("GET", "/api/cash/accounts/{player}"): CASH,
     ("GET", "/api/cash/accounts/{player}/statement"): CASH,
+    ("POST", "/api/cash/accounts/{player}/proofs"): CASH,  # and two who sign
     ("POST", "/api/cash/accounts/{player}/card"): CASH,
     ("POST", "/api/cash/accounts/{player}/pin"): CASH,
     ("POST", "/api/cash/accounts/{player}/deposits"): CASH,

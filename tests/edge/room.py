@@ -31,7 +31,7 @@ from table_server.runtime.chance_health import ChanceHealth
 from table_server.runtime.dealer import SeededSource
 from table_server.runtime.opening import spreads_of, table_terms
 from table_server.settings.reading import read
-from table_server.settings.values import HealthSettings, ServerSettings, Settings, Sockets
+from table_server.settings.values import HealthSettings, PlayerSettings, ServerSettings, Settings, Sockets
 from table_server.table.evolve import new_table
 from table_server.table.terms import Clocks
 from tests.edge.absent import (
@@ -186,7 +186,11 @@ def counted(room: Room, name: str) -> float:
 
 
 @asynccontextmanager
-async def room(patience: Sockets = LEISURELY, server: ServerSettings | None = None) -> AsyncIterator[Room]:
+async def room(
+    patience: Sockets = LEISURELY,
+    server: ServerSettings | None = None,
+    players: PlayerSettings | None = None,
+) -> AsyncIterator[Room]:
     """Open, with a token for each seat and board."""
     health = HealthSettings(commit_seconds=PATIENCE)
     settings = replace(SETTINGS, sockets=patience, server=server or SETTINGS.server, health=health)
@@ -226,6 +230,7 @@ async def room(patience: Sockets = LEISURELY, server: ServerSettings | None = No
         fittings=NothingFitted(),
         money=NoMoney(),
         houses=NoHouses(),
+        players=players or SETTINGS.players,
     )
     for key, table in house.tables.items():
         for screen in screens_of(key, table.seats):

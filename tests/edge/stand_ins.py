@@ -83,6 +83,9 @@ class Cage:
             return Denied(LogInRefused.LOCKED if locked else LogInRefused.WRONG, alarm)
         return replace(player, preferences=self.likes.get(player.number, player.preferences))
 
+    async def owner(self, card: CardNumber, pin: Pin) -> Player | Denied:
+        return await self.prove(card, pin)
+
     async def prefer(self, player: str, chosen: Mapping[str, Choice]) -> Preferences:
         self.asked()
         self.likes[player] = preferences_of(chosen, self.likes.get(player, Preferences()))

@@ -85,6 +85,13 @@ class Station:
         """With a key of its own unless one is given."""
         return await self.ask(who, "POST", path, said={"key": key or next(self.keys), **said})
 
+    async def proof(self, who: str, player: str = "1", card: str = CARD, pin: str = PIN) -> str:
+        """The word for a customer who is proven to be at this cashier's counter."""
+        said = {"card": card, "pin": pin}
+        answer = await self.ask(who, "POST", f"/api/cash/accounts/{player}/proofs", said=said)
+        assert answer.status == 200, answer
+        return str(answer.said["word"])
+
     async def get(self, who: str, path: str) -> Any:
         answer = await self.ask(who, "GET", path)
         assert answer.status == 200, answer

@@ -8,6 +8,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from table_server.engine.cards import Seat
+from table_server.runtime.intents import Wants
+from table_server.table.commands import Register
 from tests.edge.room import Room, answered, closed, counted, rest, say, shown, until
 from tests.edge.sockets.test_desks import asked, log_in
 
@@ -142,8 +144,10 @@ async def test_the_house_says_something_and_who_waits(room: Room) -> None:
     board = await room.come("t1/board")
     floor = await room.come("t1/floor", token=room.floor_token())
     assert await asked(floor, type="announce", text="Seat open") == {"reply": "taken"}
-    await say(floor, type="queue", waits=[{"name": "Red"}, {"name": "Blue"}])
-    while (message := await shown(board))["view"]["table"]["waiting"] == []:
+    for player, name in (("21", "Red"), ("22", "Blue")):
+        assert await room.actors["t1"].says(Wants(Register(player, name))) is None
+    await say(floor, type="queue", waits=[{"name": "Blue", "player": "22"}])
+    while (message := await shown(board))["view"]["table"]["waiting"] != ["Blue"]:
         pass
     assert message["view"]["table"]["message"] == "Seat open"
     assert await asked(floor, type="announce", text="Seat open") == {"refused": "not_offered"}

@@ -58,7 +58,7 @@ def test_an_answer_leaves_nothing_out(described: dict[str, Any]) -> None:
 def test_a_request_may_leave_out_what_has_a_default(described: dict[str, Any]) -> None:
     schemas = described["components"]["schemas"]
     assert schemas["GameFormInput"]["required"] == ["house", "game", "name", "structure", "collection"]
-    assert schemas["NewPin"]["required"] == ["key"]
+    assert schemas["NewPin"]["required"] == ["key", "proof"]
     assert schemas["AnyCards"].get("required", []) == []
 
 

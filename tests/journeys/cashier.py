@@ -111,17 +111,40 @@ class Cashier(Pitboss):
     async def wallet_is(self, text: str) -> None:
         await expect(self.page.locator(".patron-wallet")).to_have_text(text)
 
-    async def moves_cash(self, deed: str, amount: str, *piles: tuple[str, int]) -> None:
-        """Up to the receipt, which stays on the screen."""
+    async def proves(self, card: str, pin: str) -> None:
+        """The customer is there: with a pad the PIN is keyed, otherwise typed."""
+        place = self.page.locator(".prove")
+        await place.get_by_label("Card", exact=True).fill(card)
+        await expect(place.locator(".pad-says, input[type=password]")).to_be_visible()
+        if await place.locator(".pad-says").is_visible():
+            await self.button("Ask for the PIN at the pad").click()
+            await self.keys(pin)
+        else:
+            await place.get_by_label("PIN, typed by the customer").fill(pin)
+            await self.button("Check card and PIN").click()
+        await expect(place).to_have_count(0)
+
+    async def keys(self, pin: str) -> None:
+        """The customer keys the PIN of a card, once."""
+        await expect(self.page.locator(".pad-says")).to_have_text("The customer is entering the PIN")
+        await self.hand("cash/pin", f"pin {pin}")
+
+    async def moves_cash(
+        self, deed: str, amount: str, *piles: tuple[str, int], proof: tuple[str, str] | None = None
+    ) -> None:
+        """Up to the receipt, which stays on the screen. Cash goes out for card and PIN."""
         await self.button(deed).click()
+        if proof is not None:
+            await self.proves(*proof)
         panel = self.page.locator(".patron-deeds")
         await panel.get_by_label(f"Amount {deed.rsplit(maxsplit=1)[-1]}").fill(amount)
         await self.counts(panel, *piles)
         await panel.locator("button[type=submit]").click()
 
-    async def pays_everything(self) -> None:
+    async def pays_everything(self, card: str, pin: str) -> None:
         """Pay out the whole wallet, in as few notes as possible."""
         await self.button("Cash out").click()
+        await self.proves(card, pin)
         panel = self.page.locator(".patron-deeds")
         await panel.get_by_role("button", name="Everything").click()
         await panel.get_by_role("button", name="Fewest notes").click()

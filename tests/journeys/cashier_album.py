@@ -9,10 +9,12 @@ from tempfile import TemporaryDirectory
 
 from playwright.async_api import Browser, expect
 
+from hardware.card_reader.card import number
 from tests.journeys.cashier import SUPERVISOR, WITH_DEVICES, Cashier, cash_station
 from tests.journeys.pitboss import SIZES
 from tests.screens.album import FOLDER, packed
 from tests.screens.page import browser
+from tests.served.room import PIN
 
 QUIET = 15_000
 """Milliseconds after which no toast covers anything."""
@@ -47,6 +49,7 @@ async def _at_the_counter(cashier: Cashier, album: Album) -> None:
     await album.keeps("receipt")
     await cashier.puts_away()
     await cashier.button("Cash out").click()
+    await cashier.proves(number(77), "2718")
     panel = cashier.page.locator(".patron-deeds")
     await panel.get_by_label("Amount out").fill("60")
     await cashier.counts(panel, ("$20", 2))
@@ -70,13 +73,14 @@ async def _new_account(cashier: Cashier, album: Album) -> None:
 
 async def _vouchers(cashier: Cashier, album: Album) -> None:
     await cashier.button("Voucher").click()
+    await cashier.proves(number(77), "2718")
     await cashier.page.get_by_label("Out of the wallet").fill("40")
     await cashier.button("Issue the voucher").click()
-    number = await cashier.page.locator(".receipt-number").inner_text()
+    issued = await cashier.page.locator(".receipt-number").inner_text()
     await album.keeps("voucher")
     await cashier.puts_away()
     await cashier.goes_to("Vouchers")
-    await cashier.page.get_by_label("Voucher number").fill(number)
+    await cashier.page.get_by_label("Voucher number").fill(issued)
     await cashier.button("Look it up").click()
     await album.keeps("vouchers", wide=True)
 
@@ -94,6 +98,7 @@ async def _chips(cashier: Cashier, album: Album) -> None:
     await cashier.button("Off a card").click()
     await cashier.page.get_by_label("Card").fill("4000000000")
     await cashier.button("Give out $175.00").click()
+    await cashier.keys(PIN)
     await album.keeps("chips-receipt")
     await cashier.puts_away()
     await cashier.counts(cashier.page.locator(".chips"), ("$100", 1), ("$50", 1))

@@ -16,7 +16,11 @@ from tests.screens.page import browser
 
 TABLES = 10
 CALLS = ("t3", 8)
-WAITS = ({"name": "Player 8"}, {"name": "Player 9", "called_in": True}, {"name": "Player 7", "paged": True})
+WAITS = (
+    {"name": "Player 0007"},
+    {"name": "Player 0008", "called_in": True},
+    {"name": "Player 0006", "paged": True},
+)
 BUSY = 2_500
 """Milliseconds in which hands come to different streets."""
 
@@ -37,12 +41,11 @@ async def _queued(pit: Pitboss) -> None:
         await pit.button("By telephone" if "called_in" in waits else "In the house").click()
         await pit.page.get_by_label("Name").fill(str(waits["name"]))
         await pit.button("Add to the list").click()
-    await pit.button("Call Player 7").click()
+    await pit.button("Call Player 0006").click()
     await pit.plate(9).click()
     await pit.button("Reserve").click()
     dialog = pit.page.get_by_role("dialog")
-    await dialog.get_by_role("button", name="Player 7").click()
-    await dialog.get_by_role("button", name="Reserve").click()
+    await dialog.get_by_role("button", name="Player 0006").click()
 
 
 async def _taken(folder: Path) -> None:

@@ -70,10 +70,13 @@ async def _taken(folder: Path) -> None:
             await _keep(pit, folder, "pitboss-exceptions")
 
 
+WAITS = (("Player 0007", "In the house"), ("Player 0008", "By telephone"), ("Player 0009", "In the house"))
+
+
 async def _waits(pit: Pitboss) -> None:
     """Two in the house, one by telephone."""
     await _go(pit, "Waiting")
-    for name, how in (("Red", "In the house"), ("Blue", "By telephone"), ("Green", "In the house")):
+    for name, how in WAITS:
         await pit.button(how).first.click()
         await pit.page.get_by_label("Name").first.fill(name)
         await pit.button("Add to the list").first.click()

@@ -85,6 +85,7 @@ async def test_a_customer_chooses_a_pin_at_the_pad(chromium: Browser, tmp_path: 
         await expect(page.locator(".patron-name")).to_have_text("Player 3")
         assert [url for url in told if url.endswith("/api/cash/accounts")] != []
         await cashier.button("New PIN").click()
+        await cashier.proves(number(77), "2718")
         await _customer(cashier, "3141", "3141")
         await cashier.button("Set the PIN").click()
         await expect(page.get_by_text("The new PIN is set.")).to_be_visible()

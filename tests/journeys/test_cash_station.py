@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Locator, expect
 
 from tests.journeys.cashier import (
     CASHIER,
@@ -20,7 +20,7 @@ from tests.journeys.cashier import (
 )
 from tests.journeys.pitboss import SIZES
 from tests.patience import PATIENCE
-from tests.served.room import MONEY
+from tests.served.room import MONEY, PIN
 
 SETTLED = 400
 """Milliseconds in which nothing changes; the network of a page that always asks is never idle."""
@@ -89,7 +89,7 @@ async def test_what_is_refused_is_said_in_plain_words(chromium: Browser, tmp_pat
         await expect(cashier.page.get_by_role("alert").first).to_have_text("This card belongs to no account.")
         await cashier.opens_drawer(*FLOAT)
         await cashier.enrols("Player 3", "5010-3", "2718")
-        await cashier.moves_cash("Cash out", "20", ("$20", 1))
+        await cashier.moves_cash("Cash out", "20", ("$20", 1), proof=("5010-3", "2718"))
         no = cashier.page.locator(".patron-deeds").get_by_role("alert")
         await expect(no).to_have_text("The account does not hold that much. There is $0.00.")
         await cashier.page.locator(".patron-deeds").get_by_label("Amount out").fill("30")
@@ -117,9 +117,14 @@ async def test_a_lost_card_a_new_pin_and_an_adjustment(chromium: Browser, tmp_pa
         await cashier.enrols("Player 3", "5010-3", "2718")
         panel = cashier.page.locator(".patron-deeds")
         await cashier.button("Lost card").click()
+        await cashier.button("Two of the house").click()
+        await panel.get_by_label("Reason").fill("the card is lost")
+        await _sign(panel)
+        await cashier.button("Sign for the customer").click()
         await panel.get_by_label("New card").fill("5010-4")
         await cashier.button("Give this card").click()
         await cashier.button("New PIN").click()
+        await cashier.proves("5010-4", "2718")
         await panel.get_by_label("PIN, chosen on the pad").fill("3141")
         await panel.get_by_label("The same PIN again").fill("3141")
         await cashier.button("Set the PIN").click()
@@ -127,9 +132,7 @@ async def test_a_lost_card_a_new_pin_and_an_adjustment(chromium: Browser, tmp_pa
         await cashier.button("Adjust").click()
         await panel.get_by_label("By how much").fill("5")
         await panel.get_by_label("Reason").fill("counted wrong")
-        for place, (name, secret) in enumerate((CASHIER, SUPERVISOR)):
-            await panel.get_by_label("Name").nth(place).fill(name)
-            await panel.get_by_label("Secret").nth(place).fill(secret)
+        await _sign(panel)
         await cashier.button("Adjust the wallet").click()
         await expect(cashier.page.locator(".receipt")).to_contain_text("Cashier 1 and Supervisor")
         await cashier.puts_away()
@@ -140,12 +143,19 @@ async def test_a_lost_card_a_new_pin_and_an_adjustment(chromium: Browser, tmp_pa
         assert cashier.faults == []
 
 
+async def _sign(panel: Locator) -> None:
+    for place, (name, secret) in enumerate((CASHIER, SUPERVISOR)):
+        await panel.get_by_label("Name").nth(place).fill(name)
+        await panel.get_by_label("Secret").nth(place).fill(secret)
+
+
 async def test_a_voucher_is_printed_and_paid_once(chromium: Browser, tmp_path: Path) -> None:
     async with cash_station(chromium, tmp_path) as (cashier, room):
         await cashier.comes(SUPERVISOR)
         await cashier.opens_drawer(*FLOAT)
         await cashier.swipes("4000000000")
         await cashier.button("Voucher").click()
+        await cashier.proves("4000000000", PIN)
         await cashier.page.get_by_label("Out of the wallet").fill("40")
         await cashier.button("Issue the voucher").click()
         number = await cashier.page.locator(".receipt-number").inner_text()
@@ -155,14 +165,15 @@ async def test_a_voucher_is_printed_and_paid_once(chromium: Browser, tmp_path: P
         await expect(cashier.page.locator(".vouchers-open")).to_contain_text("$40.00")
         await cashier.button("Copy").click()
         await expect(cashier.page.locator(".receipt-copy")).to_be_visible()
-        await expect(cashier.page.locator(".receipt-number")).to_have_text(number)
+        copied = await cashier.page.locator(".receipt-number").inner_text()
+        assert copied != number
         await cashier.puts_away()
-        await cashier.page.get_by_label("Voucher number").fill(number)
+        await cashier.page.get_by_label("Voucher number").fill(copied)
         await cashier.button("Look it up").click()
         redeeming = cashier.page.locator(".vouchers > .panel").first
         await redeeming.get_by_role("button", name="Fewest notes").click()
         await cashier.button("Pay $40.00").click()
-        await cashier.page.get_by_label("Voucher number").fill(number)
+        await cashier.page.get_by_label("Voucher number").fill(copied)
         await cashier.button("Look it up").click()
         await expect(cashier.page.get_by_role("alert").first).to_contain_text("was paid already")
         found, money = books(room)
@@ -182,6 +193,12 @@ async def test_every_place_fits_and_can_be_touched_and_heard(
         for deed in ("Cash in", "Cash out", "Voucher", "Tournament", "Lost card", "New PIN", "Adjust"):
             await cashier.button(deed).click()
             await looks.at(deed)
+            if await cashier.page.locator(".prove").is_visible():
+                await cashier.button("Two of the house").click()
+                await looks.at(f"{deed}, signed by two")
+                await cashier.button("Card and PIN").click()
+                await cashier.proves("5010-3", "2718")
+                await looks.at(f"{deed}, proven")
         await _papers(cashier, looks)
         await _chips(cashier, looks)
         await _boxes(cashier, looks)
@@ -207,6 +224,7 @@ async def _papers(cashier: Cashier, looks: Looks) -> None:
     await looks.at("a receipt that was not printed")
     await cashier.puts_away()
     await cashier.button("Voucher").click()
+    await cashier.proves("5010-3", "2718")
     await cashier.page.get_by_label("Out of the wallet").fill("40")
     await cashier.button("Issue the voucher").click()
     await expect(cashier.page.locator(".receipt-number")).to_be_visible()

@@ -11,7 +11,7 @@ from tests.journeys.cashier import Cashier
 from tests.journeys.pitboss import SIZES
 from tests.served.money_evening import BUYS, CARD, CASHIER, SEAT, an_evening
 from tests.served.process import Process
-from tests.served.room import Room
+from tests.served.room import PIN, Room
 
 FLOAT = (("$100", 5), ("$20", 20), ("$1", 100))
 
@@ -34,7 +34,7 @@ async def test_a_ticket_from_seat_3_is_paid_at_the_page_of_the_cash_station(
         brought.append(paper[0])
         await cashier.swipes(CARD)
         if await cashier.page.locator(".patron-wallet").inner_text() != "$0.00":
-            await cashier.pays_everything()  # a note more than was bought in with
+            await cashier.pays_everything(CARD, PIN)  # a note more than was bought in with
         await cashier.wallet_is("$0.00")
         faults.extend(cashier.faults)
         await context.close()

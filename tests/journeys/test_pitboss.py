@@ -69,23 +69,22 @@ async def test_a_player_is_moved_and_a_seat_kept_for_who_waits(chromium: Browser
         await expect(pit.fact("Stands")).to_have_text("Sits out")
 
         await pit.button("Waiting").click()
-        for who, where in (("Player 8", "In the house"), ("Player 9", "By telephone")):
+        for who, where in (("Player 0007", "In the house"), ("Player 0008", "By telephone")):
             await pit.page.get_by_label("Name").fill(who)
             await pit.button(where).click()
             await pit.orders("Add to the list")
             await expect(pit.page.locator(".waiter-name").filter(has_text=who)).to_be_visible()
         await expect(pit.page.locator(".waiter").nth(1)).to_contain_text("by telephone, good for 1 h 14")
-        await pit.orders("Player 9 is here")
-        await pit.orders("Player 9 one place up")
-        await expect(pit.page.locator(".waiter").first).to_contain_text("Player 9")
-        await pit.orders("Call Player 9")
+        await pit.orders("Player 0008 is here")
+        await pit.orders("Player 0008 one place up")
+        await expect(pit.page.locator(".waiter").first).to_contain_text("Player 0008")
+        await pit.orders("Call Player 0008")
         await expect(pit.page.locator(".waiter").first).to_contain_text("called, 9 min left to come")
 
         await pit.plate(5).click()
         await pit.button("Reserve").click()
-        await dialog.get_by_role("button", name="Player 9").click()
-        await pit.orders(dialog.get_by_role("button", name="Reserve"))
-        await expect(pit.plate(5)).to_contain_text("For Player 9")
+        await pit.orders(dialog.get_by_role("button", name="Player 0008"))
+        await expect(pit.plate(5)).to_contain_text("For Player 0008")
         await pit.orders("Give free")
         await expect(pit.plate(5)).to_contain_text("Free")
         assert pit.faults == []
@@ -201,7 +200,7 @@ async def test_a_broken_game_waits_elsewhere_and_one_player_is_sent(
 
         await pit.page.get_by_role("link", name="Waiting").click()
         second = pit.page.locator(".queue").nth(1)
-        await second.get_by_label("Name").fill("Player 9")
+        await second.get_by_label("Name").fill("Player 0008")
         await second.get_by_role("button", name="By telephone").click()
         await pit.orders(second.get_by_role("button", name="Add to the list"))
         await expect(second.locator(".waiter")).to_have_count(1)
@@ -214,7 +213,7 @@ async def test_a_broken_game_waits_elsewhere_and_one_player_is_sent(
         await pit.state_is("Closed")
         await pit.page.get_by_role("link", name="Waiting").click()
         await expect(second.locator(".waiter")).to_have_count(2)
-        await expect(second.locator(".waiter").last).to_contain_text("Player 9")
+        await expect(second.locator(".waiter").last).to_contain_text("Player 0008")
         assert pit.faults == []
 
 

@@ -228,7 +228,7 @@ async def _cashed_out(cashier: Cashier, room: Room) -> int:
         await cashier.swipes(card(number))
         await expect(cashier.page.locator(".patron-name")).to_have_text(f"Player {number}")
         if await cashier.page.locator(".patron-wallet").inner_text() != "$0.00":
-            await cashier.pays_everything()
+            await cashier.pays_everything(card(number), PIN)
         await cashier.wallet_is("$0.00")
     money = books(room)[1]
     return sum(money.collection.values()) + sum(money.jackpots.values()) + money.pots + money.corrections

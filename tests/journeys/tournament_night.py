@@ -234,13 +234,14 @@ class Night:
 
     async def cashes_out(self, winner: str, prize: int) -> None:
         """The prize lies on the account (LP-159); the whole dollars of it are paid out at the counter."""
-        await self.cashier.swipes(f"400000{winner[-4:]}")
+        card = f"400000{winner[-4:]}"
+        await self.cashier.swipes(card)
         wallet = MONEY - BUY_IN - FEE + prize
         await self.cashier.wallet_is(_dollars(wallet))
         await expect(self.cashier.page.locator(".patron-lines")).to_contain_text("Prize")
         await self.keeps("lp-159-cash", self.cashier.page)
         hundreds = prize // 100_00
-        await self.cashier.moves_cash("Cash out", str(hundreds * 100), ("$100", hundreds))
+        await self.cashier.moves_cash("Cash out", str(hundreds * 100), ("$100", hundreds), proof=(card, PIN))
         await self.cashier.puts_away()
         await self.cashier.wallet_is(_dollars(wallet - hundreds * 100_00))
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 import asyncio
 import json
 import tempfile
+from itertools import count
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from sqlalchemy import Connection, MetaData, Table, insert, select
 from sqlalchemy.types import BigInteger, Boolean, Integer, LargeBinary
 
+from table_server.cage.customer import shown_by_card
 from table_server.cage.notes import NoteFinding, NoteNumber
 from table_server.cage.shifts import Shift
 from table_server.cage.slips import SlipPrint
@@ -118,12 +120,15 @@ async def played(where: Database) -> None:
 async def _counter(where: Database, player: str) -> None:
     """A drawer that was opened and closed, a voucher that was issued and redeemed, and its receipt."""
     writer, clock = InlineWriter(writing(where)), HandClock()
-    shifts, vouchers = Shifts(writer, clock), Vouchers(writer, clock, lambda below: below // 7)
+    chances = count(1)
+    shifts, vouchers = Shifts(writer, clock), Vouchers(writer, clock, lambda _: next(chances))
     opened = await shifts.open("kept-1", Tray((Pile(2000, 10),)), "Cage")
     assert isinstance(opened, Shift)
-    issued = await vouchers.issue("kept-2", 500, player, "Cage")
+    issued = await vouchers.issue("kept-2", 500, player, "Cage", proof=shown_by_card(player))
     assert isinstance(issued, IssuedVoucher)
-    await vouchers.redeem("kept-3", issued.number, Tray((Pile(500, 1),)), "Cage")
+    copy = await vouchers.copy("kept-copy", issued.voucher.serial, "Cage")
+    assert isinstance(copy, IssuedVoucher)
+    await vouchers.redeem("kept-3", copy.number, Tray((Pile(500, 1),)), "Cage")
     await shifts.close("kept-4", opened.number, Tray((Pile(2000, 9), Pile(500, 2))), "a note too few", "Cage")
     receipts = Receipts(writer, clock)
     begun = await receipts.begin("kept-paper", "kept-3", "Cage")
@@ -156,7 +161,7 @@ async def _devices(where: Database, player: str) -> None:
     await tickets.first_print(issued.voucher.serial)
     await tickets.record_outcome(issued.voucher.serial, Paper.PRINTED, "")
     await chips.register("kept-chips", 500, ["E004010000000001", "E004010000000002"], "Cage")
-    await chips.give("kept-chip", ["E004010000000001"], player, "Cage")
+    await chips.give("kept-chip", ["E004010000000001"], player, "Cage", proof=shown_by_card(player))
     await writer.close()
 
 

@@ -120,6 +120,6 @@ def test_waiting_players_and_their_time() -> None:
     room.does(commands.Queue(waits))
     room.presence.wall = NOW + 9_000
     assert floor_part(room.table, room.presence).queue == (
-        WaitingView("Red", "4-8", 9_000, called_in=True, paged=None),
-        WaitingView("Blue", "", 9_000, called_in=False, paged=9_000),
+        WaitingView("Red", "4-8", 9_000, called_in=True, paged=None, player=""),
+        WaitingView("Blue", "", 9_000, called_in=False, paged=9_000, player=""),
     )

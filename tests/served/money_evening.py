@@ -228,7 +228,9 @@ class Evening:
             self._ask(CASHIER, "/api/vouchers/redemptions", said)
         amount = self._ask(CASHIER, f"/api/cash/accounts/{PLAYER}")["wallet"]
         if amount:
-            said = {"key": "withdraw-01", "amount": amount, "counted": _ones(amount)}
+            account = f"/api/cash/accounts/{PLAYER}"
+            proof = self._ask(CASHIER, f"{account}/proofs", {"card": CARD, "pin": PIN})["word"]
+            said = {"key": "withdraw-01", "amount": amount, "counted": _ones(amount), "proof": proof}
             self._ask(CASHIER, f"/api/cash/accounts/{PLAYER}/withdrawals", said)
         self.paid = True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table_server.cage.customer import shown_by_card
 from table_server.cage.notes import BoxCount, DisputedNote, NoteFinding, NoteNumber
 from table_server.cage.tickets import Paper
 from table_server.cage.tray import Pile, Tray
@@ -73,7 +74,7 @@ async def evening(cage: Cage) -> Devices:
     await devices.tickets.record_outcome(issued.voucher.serial, Paper.DOUBTFUL, "jam")
     assert await devices.tickets.next_print(issued.voucher.serial) == 2
     await devices.chips.register("chips-01", worth=25_00, tags=TAGS, by="Tech")
-    await devices.chips.give("chips-02", tags=TAGS, side=player, by="Cas")
+    await devices.chips.give("chips-02", tags=TAGS, side=player, by="Cas", proof=shown_by_card(player))
     await devices.chips.take("chips-03", tags=TAGS[:2], side=player, by="Cas")
     return devices
 

@@ -15,6 +15,7 @@ from itertools import count
 from sqlalchemy import event
 
 from table_server.cage import ledger
+from table_server.cage.customer import shown_by_card
 from table_server.cage.ledger import VOUCHERS
 from table_server.cage.shifts import drawer
 from table_server.cage.vouchers import IssuedVoucher
@@ -43,7 +44,9 @@ async def _opened(writer: InlineWriter) -> None:
 async def _once(writer: InlineWriter, below: int) -> None:
     """A voucher out of the wallet, paid in cash; its number is random, a different one in each process."""
     station = Station(writer, HandClock(), lambda _: below)
-    issued = await station.vouchers.issue("issue", amount=40_00, side="1", by=CASHIER)
+    issued = await station.vouchers.issue(
+        "issue", amount=40_00, side="1", by=CASHIER, proof=shown_by_card("1")
+    )
     assert isinstance(issued, IssuedVoucher)
     await station.vouchers.redeem("redeem", number=issued.number, side=cash(n20=2), by=CASHIER)
 

@@ -15,12 +15,11 @@ from table_server.table.decide_floor import is_dealing
 from table_server.table.events import (
     Announced,
     PhaseChanged,
-    QueueSet,
     SeatLocked,
     StackCorrected,
     VoidOrdered,
 )
-from table_server.table.state import Absence, Phase, Waiting
+from table_server.table.state import Absence, Phase
 from tests.table.spreads import FEES
 from tests.table.table import KEY, STACK, TWO, TableInPlay, dealing_fees
 
@@ -348,41 +347,6 @@ def test_the_house_says_one_line_to_everybody_until_it_says_another() -> None:
     assert table.do(wish.Announce("")) == [Announced("")]
     assert table.table.message == ""
     table.replays()
-
-
-def test_who_waits_for_a_seat() -> None:
-    table = TableInPlay(1, 2)
-    waits = tuple(map(wish.Waits, ("Red", " \t", "Blue  Green", "Red")))
-    both = tuple(Waiting(name, "", table.now, called_in=False, paged=None) for name in ("Red", "Blue Green"))
-    assert table.do(wish.Queue(waits)) == [QueueSet(both)]
-    assert table.table.waiting == both
-    assert table.refusal(wish.Queue(tuple(map(wish.Waits, ("Red", "Blue Green", ""))))) is Refusal.NOT_OFFERED
-    table.deal()
-    table.folds()
-    table.replays()
-
-
-def test_nobody_waits_any_more() -> None:
-    table = TableInPlay(1, 2)
-    table.do(wish.Queue((wish.Waits("Red"),)))
-    assert table.do(wish.Queue(())) == [QueueSet(())]
-    assert table.table.waiting == ()
-
-
-def test_who_called_in_and_who_was_called_keep_the_time_of_it() -> None:
-    """OCE sheet, call-in list: the time of the call counts, also once the player has come."""
-    table = TableInPlay(1, 2)
-    first = table.now
-    table.do(wish.Queue((wish.Waits("Red", "holdem 4-8", called_in=True),)))
-    table.now += 60_000
-    table.do(wish.Queue((wish.Waits("Blue"), wish.Waits("Red", "holdem 4-8", paged=True))))
-    called = table.now
-    table.now += 60_000
-    table.do(wish.Queue((wish.Waits("Red", "holdem 4-8", paged=True), wish.Waits("Blue"))))
-    assert table.table.waiting == (
-        Waiting("Red", "holdem 4-8", first, called_in=False, paged=called),
-        Waiting("Blue", "", called, called_in=False, paged=None),
-    )
 
 
 def test_a_locked_seat_is_kept_for_somebody() -> None:

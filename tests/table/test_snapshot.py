@@ -42,6 +42,8 @@ def eventful() -> TableInPlay:
     table.do(wish.LockSeat(Seat(9), on=True))
     table.do(wish.Announce("Last hand at midnight"))
     table.do(wish.Queue((wish.Waits("Red", called_in=True), wish.Waits("Blue", "4-8", paged=True))))
+    table.do(wish.Register("21", "Green"))
+    table.do(wish.LockSeat(Seat(8), on=True, player="21"))
     table.do(wish.KeepToppedUp(Seat(3), 20_000))
     table.do(wish.TakeBreak(Seat(4), Absence.NEXT_HAND))
     table.do(wish.Leave(Seat(5), for_ticket=True))

@@ -214,7 +214,8 @@ class RandomWishes(TableInPlay):
         return wish.ChangeSeat(self._seat(), Seat(self.luck.randint(0, 11)), entry)
 
     def _lock(self) -> wish.Command:
-        return wish.LockSeat(Seat(self.luck.randint(0, 11)), self.luck.random() < 0.3)
+        seat, on = Seat(self.luck.randint(0, 11)), self.luck.random() < 0.3
+        return wish.LockSeat(seat, on, player=self.luck.choice(("", "p30")))
 
     def _void(self) -> wish.Command:
         by = self.luck.choice((("one", "other"), ("one", "other"), ("one", "one"), ("one", "")))
@@ -275,6 +276,7 @@ ANYBODY: Final[dict[Callable[[RandomWishes], wish.Command], int]] = {
     lambda _: wish.ChoiceLapsed(): 1,
     lambda table: wish.Announce(table.luck.choice(("", "Seat open", "Last hand"))): 1,
     lambda table: wish.Queue(tuple(map(wish.Waits, table.luck.choice(((), ("One",), ("One", "Two")))))): 1,
+    lambda table: wish.Register(table.luck.choice(("p1", "p30", "p31")), "Somebody"): 1,
     lambda table: wish.Pause(table._on()): 1,
     lambda _: wish.Close(): 1,
     RandomWishes._comes_by_pass: 5,

@@ -79,6 +79,10 @@ def test_a_wish_for_later() -> None:
         ('{"type":"pause","at_once":true}', wish.Pause(at_once=True)),
         ('{"type":"lock_seat","seat":4,"on":true}', wish.LockSeat(ME, on=True)),
         ('{"type":"lock_seat","seat":4,"on":true,"name":"Red"}', wish.LockSeat(ME, on=True, name="Red")),
+        (
+            '{"type":"lock_seat","seat":4,"on":true,"player":"21"}',
+            wish.LockSeat(ME, on=True, player="21"),
+        ),
         ('{"type":"sit_out","seat":4}', wish.TakeBreak(ME, Absence.NEXT_HAND)),
         ('{"type":"move_seat","seat":4,"to":5}', wish.MoveSeat(ME, Seat(5))),
         ('{"type":"remove","seat":4}', wish.Remove(ME)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Final, TypeAlias, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import structlog
 from fastapi import APIRouter, Depends, Query
@@ -17,6 +17,7 @@ from table_server.edge.cash.forms import (
     AccountNumber,
     Adjustment,
     CashForm,
+    CashOutForm,
     ChosenPin,
     Name,
     NewAccount,
@@ -28,18 +29,17 @@ from table_server.edge.cash.forms import (
     StatementView,
     Swiped,
 )
+from table_server.edge.cash.proofs import AtTheCounter, after
 from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.http.fields import AWAY, TRIES, Most, PlayerNumber, granted, tray
 from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
-from table_server.edge.sessions.keyed_pins import KeyedPins
+from table_server.edge.sessions.one_time_words import OneTimeWords
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.edge.two_signatures import both, signed_by_two
 from table_server.wire.message import Secret
 
 router: Final = APIRouter(prefix="/api/cash", tags=["cash station"], responses={**REFUSALS, **AWAY})
-
-AtTheCounter: TypeAlias = Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR))]
 
 T = TypeVar("T")
 
@@ -61,9 +61,11 @@ async def open_account(
 
 @router.get("/accounts")
 async def named(
-    desk: given.CashStation, _: AtTheCounter, name: Annotated[str, Query(min_length=1, max_length=48)]
+    desk: given.CashStation,
+    _: Annotated[Session, Depends(one_of(Role.CASHIER, Role.SUPERVISOR, Role.FLOOR))],
+    name: Annotated[str, Query(min_length=1, max_length=48)],
 ) -> list[Name]:
-    """Find players by part of their name, for those who lost their card."""
+    """Find players by part of their name: those who lost their card, or who register for a table."""
     found = await desk.named(name.replace("\0", ""))
     return [Name(player=player.number, name=player.name) for player in found]
 
@@ -92,11 +94,17 @@ async def statement(
 
 @router.post("/accounts/{player}/card", status_code=204)
 async def replace_card(
-    desk: given.CashStation, session: AtTheCounter, player: PlayerNumber, form: NewCard
+    desk: given.CashStation,
+    proofs: given.Proofs,
+    session: AtTheCounter,
+    player: PlayerNumber,
+    form: NewCard,
 ) -> None:
     """Give a player a new card. The lost one stops working."""
-    by = session.member.name
-    _done(await desk.replace_card(form.key, player, _card(form.card), by=by))
+    card, by = _card(form.card), session.member.name
+    proof = proofs.take(form.proof, form.key, by)
+    answer = await desk.replace_card(form.key, player, card, by=by, proof=proof)
+    _done(after(proofs, form.proof, answer))
     log.info("card_replaced", player=player, by=by)
 
 
@@ -104,6 +112,7 @@ async def replace_card(
 async def reset_pin(
     desk: given.CashStation,
     keyed_pins: given.KeyedPins,
+    proofs: given.Proofs,
     session: AtTheCounter,
     player: PlayerNumber,
     form: NewPin,
@@ -111,8 +120,9 @@ async def reset_pin(
     """Set a new PIN. This also unlocks the account."""
     by = session.member.name
     pin = chosen_pin(keyed_pins, form, form.key, by=by)
-    answer = await desk.reset_pin(form.key, player, pin, by=by)
-    _done(after_choice(keyed_pins, form, answer))
+    proof = proofs.take(form.proof, form.key, by)
+    answer = await desk.reset_pin(form.key, player, pin, by=by, proof=proof)
+    _done(after_choice(keyed_pins, form, after(proofs, form.proof, answer)))
     log.info("pin_reset", player=player, by=by)
 
 
@@ -128,11 +138,17 @@ async def deposit(
 
 @router.post("/accounts/{player}/withdrawals", status_code=201)
 async def withdraw(
-    desk: given.CashStation, session: AtTheCounter, player: PlayerNumber, form: CashForm
+    desk: given.CashStation,
+    proofs: given.Proofs,
+    session: AtTheCounter,
+    player: PlayerNumber,
+    form: CashOutForm,
 ) -> ReceiptView:
-    """Pay cash out of the drawer of the cashier who asks (LP-39, LP-41)."""
+    """Pay cash out of the drawer of the cashier who asks, to a customer who is there (LP-39, LP-41)."""
     by, counted = session.member.name, tray(form.counted)
-    answer = await desk.withdraw(form.key, player, form.amount, by=by, counted=counted)
+    proof = proofs.take(form.proof, form.key, by)
+    answer = await desk.withdraw(form.key, player, form.amount, by=by, counted=counted, proof=proof)
+    after(proofs, form.proof, answer)
     return _receipt(answer, by, await why_not(desk, player, answer))
 
 
@@ -200,7 +216,7 @@ def _statement(lines: Sequence[StatementLine]) -> list[StatementView]:
     ]
 
 
-def chosen_pin(pins: KeyedPins, form: ChosenPin, key: str, by: str) -> Pin:
+def chosen_pin(pins: OneTimeWords[Pin], form: ChosenPin, key: str, by: str) -> Pin:
     """The PIN that the form gives, typed or keyed. A form with both or neither is refused."""
     match form.pin, form.keyed:
         case None, str(word):
@@ -211,8 +227,6 @@ def chosen_pin(pins: KeyedPins, form: ChosenPin, key: str, by: str) -> Pin:
             raise RequestRefused(422, HttpRefusal.NOT_UNDERSTOOD)
 
 
-def after_choice(pins: KeyedPins, form: ChosenPin, answer: T) -> T:
+def after_choice(pins: OneTimeWords[Pin], form: ChosenPin, answer: T) -> T:
     """Pass the answer on. After a refusal the keyed PIN can be used again."""
-    if isinstance(answer, CashRefused) and form.keyed is not None:
-        pins.give_back(form.keyed)
-    return answer
+    return after(pins, form.keyed, answer)

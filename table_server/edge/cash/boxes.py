@@ -13,7 +13,7 @@ from table_server.cage.notes import Box, BoxCount, DisputedNote, NoteFinding, no
 from table_server.cage.staff import Deed, Role
 from table_server.cage.tickets import Paper
 from table_server.edge import given
-from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.cash.proofs import AtTheCounter
 from table_server.edge.http.fields import (
     AWAY,
     MOST_ROWS,

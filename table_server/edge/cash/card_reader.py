@@ -9,8 +9,8 @@ from pydantic import Field
 
 from table_server.cage.secret import Pin
 from table_server.edge import given
-from table_server.edge.cash.accounts import AtTheCounter
 from table_server.edge.cash.forms import Word
+from table_server.edge.cash.proofs import AtTheCounter
 from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.devices import NoKeyedPin
 from table_server.table.ephemeral import SwipeOutcome

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import Enum
 from typing import Annotated, Final, TypeAlias
 
@@ -13,12 +14,13 @@ from table_server.cage.chips import TaggedChip, tag_of
 from table_server.cage.counter import CashRefused
 from table_server.cage.staff import Role
 from table_server.edge import given
-from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.cash.forms import Word
+from table_server.edge.cash.proofs import AtTheCounter, after
 from table_server.edge.cash.refused_cash import why_not
 from table_server.edge.cash.vouchers import Paying, side_of
 from table_server.edge.http.fields import AWAY, Key, Positive, granted
 from table_server.edge.http.refusals import REFUSALS
-from table_server.edge.ports.desk_inputs import TagsSeen
+from table_server.edge.ports.desk_inputs import DeskTray, TagsSeen
 from table_server.edge.sessions.sessions import Session
 from table_server.edge.staff.sign_in import one_of
 from table_server.wire.message import LARGEST, Closed
@@ -44,6 +46,13 @@ class ChipsForm(Paying):
     """Chips that cross the counter, and how they are paid."""
 
     tags: Tags
+
+
+class ChipsOutForm(ChipsForm):
+    """Chips that are given out."""
+
+    proof: Word | None = None
+    """Needed for chips out of a wallet."""
 
 
 class ChipTotalView(Closed):
@@ -152,11 +161,19 @@ async def register(
 
 @router.post("/out", status_code=201)
 async def give(
-    desk: given.CashStation, money: given.DeviceMoney, session: AtTheCounter, form: ChipsForm
+    desk: given.CashStation,
+    money: given.DeviceMoney,
+    fittings: given.AllDevices,
+    proofs: given.Proofs,
+    session: AtTheCounter,
+    form: ChipsOutForm,
 ) -> ChipsView:
-    """Give chips out for cash or out of a wallet."""
-    by, tags = session.member.name, _tags(form.tags)
-    answer = await money.chips.give(form.key, tags, side_of(form), by=by)
+    """Give chips out for cash or out of a wallet. Where a tray is fitted, they lie on it."""
+    by, tags, side = session.member.name, _tags(form.tags), side_of(form)
+    proof = None if form.proof is None else proofs.take(form.proof, form.key, by)
+    lying = on_tray(fittings.tray)
+    answer = await money.chips.give(form.key, tags, side, by=by, proof=proof, on_tray=lying)
+    after(proofs, form.proof, answer)
     amount = granted(answer, await why_not(desk, form.player or "", answer))
     log.info("chips_given", chips=len(tags), cents=amount, by=by)
     return ChipsView(amount=amount, chips=len(tags))
@@ -164,14 +181,31 @@ async def give(
 
 @router.post("/in", status_code=201)
 async def take(
-    desk: given.CashStation, money: given.DeviceMoney, session: AtTheCounter, form: ChipsForm
+    desk: given.CashStation,
+    money: given.DeviceMoney,
+    fittings: given.AllDevices,
+    session: AtTheCounter,
+    form: ChipsForm,
 ) -> ChipsView:
-    """Take chips in, paid in cash or onto a wallet."""
+    """Take chips in, paid in cash or onto a wallet. Where a tray is fitted, they lie on it."""
     by, tags = session.member.name, _tags(form.tags)
-    answer = await money.chips.take(form.key, tags, side_of(form), by=by)
+    lying = on_tray(fittings.tray)
+    answer = await money.chips.take(form.key, tags, side_of(form), by=by, on_tray=lying)
     amount = granted(answer, await why_not(desk, form.player or "", answer))
     log.info("chips_taken", chips=len(tags), cents=amount, by=by)
     return ChipsView(amount=amount, chips=len(tags))
+
+
+def on_tray(desk: DeskTray | None) -> Collection[str] | None:
+    """The tags that may be paid; None where no tray is fitted, so that tags are typed.
+
+    A tag that is on a tray twice, or on another tray too, is a copy: this chip may be the false one.
+    """
+    if desk is None:
+        return None
+    if desk.seen is None:  # the tray does not answer
+        return ()
+    return set(desk.seen.tags) - desk.seen.twice - desk.seen.elsewhere
 
 
 def _tags(written: list[str]) -> list[str]:

@@ -12,7 +12,7 @@ from table_server.edge.two_signatures import TwoSignatures
 from table_server.wire.message import Closed, Secret
 
 Word: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
-"""Stands for a PIN that the customer keyed at the pad."""
+"""Stands for a PIN that the customer keyed at the pad, or for a proof that the customer is there."""
 
 
 class ChosenPin(Closed):
@@ -30,13 +30,27 @@ class NewAccount(ChosenPin):
     card: Secret
 
 
+class ProofForm(Closed):
+    """The customer's card with its PIN, or two people who know the customer and the reason.
+
+    `pin` is given where no pad is fitted; otherwise the customer keys it.
+    """
+
+    card: Secret | None = None
+    pin: Secret | None = None
+    reason: Line = ""
+    signatures: TwoSignatures | None = None
+
+
 class NewCard(Closed):
     key: Key
     card: Secret
+    proof: Word
 
 
 class NewPin(ChosenPin):
     key: Key
+    proof: Word
 
 
 class Swiped(Closed):
@@ -51,6 +65,10 @@ class CashForm(Closed):
     key: Key
     amount: Positive
     counted: Counted
+
+
+class CashOutForm(CashForm):
+    proof: Word
 
 
 class Adjustment(Closed):

@@ -10,7 +10,7 @@ from table_server.cage.slips import OF_A_DRAWER, Slip
 from table_server.cage.staff import Role
 from table_server.cage.tickets import Paper
 from table_server.edge import given
-from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.cash.proofs import AtTheCounter
 from table_server.edge.http.fields import AWAY, Key, granted
 from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.ports.devices import DeskPrinter

@@ -11,7 +11,7 @@ from table_server.cage.ledger import EntryReason
 from table_server.cage.shifts import DrawerMove, Shift
 from table_server.cage.staff import Role
 from table_server.edge import given
-from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.cash.proofs import AtTheCounter
 from table_server.edge.http.fields import AWAY, MOST_ROWS, Counted, Key, Line, Most, PileForm, granted, tray
 from table_server.edge.http.refusals import REFUSALS, HttpRefusal, RequestRefused
 from table_server.edge.sessions.sessions import Session

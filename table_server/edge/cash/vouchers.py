@@ -12,7 +12,8 @@ from table_server.cage.staff import Role
 from table_server.cage.tray import Tray
 from table_server.cage.vouchers import Voucher, VoucherNumber, voucher_number
 from table_server.edge import given
-from table_server.edge.cash.accounts import AtTheCounter
+from table_server.edge.cash.forms import Word
+from table_server.edge.cash.proofs import AtTheCounter, after
 from table_server.edge.cash.refused_cash import why_no_voucher
 from table_server.edge.http.fields import (
     AWAY,
@@ -48,6 +49,8 @@ class Paying(Closed):
 
 class NewVoucher(Paying):
     amount: Positive
+    proof: Word | None = None
+    """Needed for one out of a wallet."""
 
 
 class Redemption(Paying):
@@ -82,11 +85,16 @@ class IssuedView(VoucherView):
 
 @router.post("", status_code=201)
 async def issue(
-    desk: given.CashStation, vouchers: given.Vouchers, session: AtTheCounter, form: NewVoucher
+    desk: given.CashStation,
+    vouchers: given.Vouchers,
+    proofs: given.Proofs,
+    session: AtTheCounter,
+    form: NewVoucher,
 ) -> IssuedView:
     """Issue a voucher. Repeating the key returns the same one."""
-    by = session.member.name
-    answer = await vouchers.issue(form.key, form.amount, side_of(form), by)
+    side, by = side_of(form), session.member.name
+    proof = None if form.proof is None else proofs.take(form.proof, form.key, by)
+    answer = after(proofs, form.proof, await vouchers.issue(form.key, form.amount, side, by, proof=proof))
     issued = granted(answer, await why_no_voucher(desk, form.player or "", answer))
     log.info("voucher_issued", voucher=issued.voucher.serial, cents=issued.voucher.amount, by=by)
     return IssuedView(number=issued.number.reveal(), **_view(issued.voucher).model_dump())
@@ -119,7 +127,7 @@ async def copy(
     serial: Annotated[int, Path(ge=1, le=MOST_ROWS)],
     form: CopyForm,
 ) -> IssuedView:
-    """The number of an unredeemed voucher again, for a ticket that was not printed."""
+    """A new number for an unredeemed voucher whose paper was lost or not printed. The old one is dead."""
     by = session.member.name
     issued = granted(await vouchers.copy(form.key, serial, by))
     log.info("voucher_copied", voucher=serial, by=by)

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from table_server.cage.accounts import Denied, Player
 from table_server.cage.counter import Balance, CashRefused, Patron, Receipt, StatementLine
+from table_server.cage.customer import CustomerProof
 from table_server.cage.secret import CardNumber, Pin
 from table_server.cage.shifts import Count, DrawerMove, Movement, Shift
 from table_server.cage.staff import Pair
@@ -26,7 +27,10 @@ class Cards(Protocol):
     """Checks a card and its PIN. Code that passes them on keeps neither."""
 
     async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
-        """The card's owner, if the PIN is right. This alone seats nobody."""
+        """The card's owner, if the PIN is right and the player may log in. This alone seats nobody."""
+
+    async def owner(self, card: CardNumber, pin: Pin) -> Player | Denied:
+        """The card's owner, if the PIN is right, even one who may not play."""
 
 
 class Claims(Protocol):
@@ -40,17 +44,25 @@ class Claims(Protocol):
 
 
 class CashStation(Protocol):
-    """Accounts and cash. Each key acts once; `by` is the person who is signed in."""
+    """Accounts and cash. Each key acts once; `by` is the person who is signed in.
+
+    What takes money or access from an account needs a proof that the customer is there (D-262). An act that
+    was done is answered again without one.
+    """
 
     async def open_account(
         self, key: str, name: str, card: CardNumber, pin: Pin, by: str
     ) -> str | CashRefused:
         """Open an account and return its number."""
 
-    async def replace_card(self, key: str, player: str, card: CardNumber, by: str) -> CashRefused | None:
+    async def replace_card(
+        self, key: str, player: str, card: CardNumber, by: str, *, proof: CustomerProof | None
+    ) -> CashRefused | None:
         """Give the player a new card; the old one no longer works."""
 
-    async def reset_pin(self, key: str, player: str, pin: Pin, by: str) -> CashRefused | None:
+    async def reset_pin(
+        self, key: str, player: str, pin: Pin, by: str, *, proof: CustomerProof | None
+    ) -> CashRefused | None:
         """Set a new PIN, which also unlocks the account."""
 
     async def deposit(
@@ -59,7 +71,14 @@ class CashStation(Protocol):
         """Take cash into the cashier's drawer."""
 
     async def withdraw(
-        self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
+        self,
+        key: str,
+        player: str,
+        amount: Cents,
+        by: str,
+        counted: Tray | None = None,
+        *,
+        proof: CustomerProof | None,
     ) -> Receipt | CashRefused:
         """Pay cash out of the cashier's drawer."""
 
@@ -118,8 +137,10 @@ class Drawers(Protocol):
 class Vouchers(Protocol):
     """Vouchers: issued once, redeemed once."""
 
-    async def issue(self, key: str, amount: Cents, side: Tray | str, by: str) -> IssuedVoucher | CashRefused:
-        """Issue a voucher for cash or out of a wallet."""
+    async def issue(
+        self, key: str, amount: Cents, side: Tray | str, by: str, *, proof: CustomerProof | None = None
+    ) -> IssuedVoucher | CashRefused:
+        """Issue a voucher for cash, or out of the wallet of a customer who is proven to be there."""
 
     async def find(self, number: VoucherNumber) -> Voucher | CashRefused:
         """The voucher with this number."""
@@ -130,7 +151,7 @@ class Vouchers(Protocol):
         """Pay a voucher once. An expired one needs a reason."""
 
     async def copy(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
-        """Tell the number of a voucher again."""
+        """Give a voucher a new number; the old one is worth nothing."""
 
     async def outstanding(self, most: int) -> Sequence[Voucher]:
         """Vouchers that are not redeemed yet."""

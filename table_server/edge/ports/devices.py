@@ -50,7 +50,10 @@ class DeskPad(Protocol):
         """The entry that the customer is keying, 1 or 2; 0 when the pad is dark."""
 
     async def choose(self) -> SecretStr | NoKeyedPin:
-        """Ask for one PIN, keyed twice. The next customer waits until this one has finished."""
+        """Ask for a new PIN, keyed twice. The next customer waits until this one has finished."""
+
+    async def prove(self) -> SecretStr | NoKeyedPin:
+        """Ask for the PIN of the customer's card, keyed once."""
 
 
 class DeskPrinter(Protocol):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from table_server.cage.chips import ChipTotal, TaggedChip
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import CustomerProof
 from table_server.cage.notes import Box, BoxCount, DisputedNote, NoteFinding, NoteNumber, UnbookedNote
 from table_server.cage.tickets import PrintedTicket
 from table_server.cage.tray import Tray
@@ -23,11 +24,28 @@ class Chips(Protocol):
     async def register(self, key: str, worth: Cents, tags: Sequence[str], by: str) -> int | CashRefused:
         """Register new chips and return how many were new."""
 
-    async def give(self, key: str, tags: Sequence[str], side: Tray | str, by: str) -> Cents | CashRefused:
-        """Give chips out of the cage."""
+    async def give(
+        self,
+        key: str,
+        tags: Sequence[str],
+        side: Tray | str,
+        by: str,
+        *,
+        proof: CustomerProof | None = None,
+        on_tray: Collection[str] | None = None,
+    ) -> Cents | CashRefused:
+        """Give chips out of the cage; those of a fitted tray only, if `on_tray` names them."""
 
-    async def take(self, key: str, tags: Sequence[str], side: Tray | str, by: str) -> Cents | CashRefused:
-        """Take chips into the cage."""
+    async def take(
+        self,
+        key: str,
+        tags: Sequence[str],
+        side: Tray | str,
+        by: str,
+        *,
+        on_tray: Collection[str] | None = None,
+    ) -> Cents | CashRefused:
+        """Take chips into the cage; those of a fitted tray only, if `on_tray` names them."""
 
     async def totals(self) -> Sequence[ChipTotal]:
         """The number of chips of each worth."""

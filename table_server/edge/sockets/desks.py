@@ -21,7 +21,7 @@ from table_server.edge.sockets.card_and_pin import Arriving
 from table_server.edge.sockets.conversation import Heard, No
 from table_server.edge.sockets.seat_intents import seat_says
 from table_server.runtime.intents import Answer, CallsFloor, FloorComes, Prefers, SeatSays, Wants
-from table_server.table.commands import CorrectStack, VoidHand
+from table_server.table.commands import CorrectStack, Queue, VoidHand
 from table_server.table.terms import Spread
 from table_server.wire import from_floor, from_seat
 from table_server.wire import intents as meaning
@@ -212,6 +212,8 @@ class FloorDesk:
     history: History
     usher: Usher
     spreads: Mapping[tuple[str, str], Spread]
+    guests: bool
+    """The house lists players without an account."""
 
     @property
     def version(self) -> int:
@@ -273,4 +275,6 @@ class FloorDesk:
             return command or Code.NOT_UNDERSTOOD
         if signed is not None and isinstance(command, VoidHand | CorrectStack):
             command = replace(command, by=(signed[0].name, signed[1].name))  # as the house spells them
+        if isinstance(command, Queue):
+            command = replace(command, guests=self.guests)
         return await self.table.says(Wants(command))

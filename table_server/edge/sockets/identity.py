@@ -27,6 +27,7 @@ from table_server.edge.sockets.conversation import Desk
 from table_server.edge.sockets.desks import BoardDesk, Counter, FloorDesk, SeatDesk
 from table_server.edge.sockets.proving import Proving
 from table_server.runtime.channels import AnyChannel
+from table_server.settings.values import PlayerSettings
 from table_server.table.terms import Spread
 from table_server.wire.codes import Code
 from table_server.wire.inbound import Hello
@@ -74,6 +75,7 @@ class ServedHouse:
     money: DeviceMoney
     houses: Houses
     """The card rooms whose rules a table may play by."""
+    players: PlayerSettings = PlayerSettings()  # noqa: RUF009  # a value
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +166,7 @@ class Identity:
             history=house.history,
             usher=house.usher,
             spreads=table.spreads,
+            guests=house.players.guests_on_list,
         )
         place = (session.id, table.actor.key)
         return KnownSocket(

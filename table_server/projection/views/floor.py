@@ -116,6 +116,8 @@ class WaitingView:
     """True for a player who called by telephone and is not in the house yet."""
     paged: int | None
     """Milliseconds since being called for a seat."""
+    player: str
+    """The account; empty for a guest."""
 
 
 @value

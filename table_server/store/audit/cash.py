@@ -25,6 +25,7 @@ from table_server.store.tables.money import (
     REDEMPTIONS,
     SHIFTS,
     TRAYS,
+    VOUCHER_COPIES,
     VOUCHERS,
 )
 
@@ -117,6 +118,9 @@ def _vouchers(connection: Connection, booked: Booked) -> Iterator[str]:
             yield f"counter: voucher {row.serial} was not issued as the ledger says"
         if voucher_number(row.number) is None:
             yield f"counter: voucher {row.serial} has a number that cannot be"
+    for row in connection.execute(select(VOUCHER_COPIES).order_by(VOUCHER_COPIES.c.voucher)):
+        if voucher_number(row.number) is None:
+            yield f"counter: copy {row.copy} of voucher {row.voucher} has a number that cannot be"
     for row in connection.execute(select(REDEMPTIONS).order_by(REDEMPTIONS.c.voucher)):
         if -owed.pop(row.key, 0) != amounts.get(row.voucher):
             yield f"counter: voucher {row.voucher} was not redeemed as the ledger says"

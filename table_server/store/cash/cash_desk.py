@@ -19,6 +19,7 @@ from table_server.cage.counter import (
     Receipt,
     StatementLine,
 )
+from table_server.cage.customer import CustomerProof
 from table_server.cage.hashing import Proof
 from table_server.cage.ledger import DESK, Account, Entry
 from table_server.cage.pins import weakness
@@ -29,6 +30,7 @@ from table_server.cage.tray import Tray, total
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.runtime.ports import Clock
+from table_server.store.cash.customers import leaves_wallet, proven
 from table_server.store.cash.drawers import in_ledger, through_drawer, without_drawer
 from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, act_of, seen, write_act
 from table_server.store.ledger.standing import standing_of
@@ -68,18 +70,22 @@ class CashDesk:
             answer = await self._try_to_open(key, name=shown, card=card, pin=pin, by=by)
         return answer
 
-    async def replace_card(self, key: str, player: str, card: CardNumber, by: str) -> CashRefused | None:
+    async def replace_card(
+        self, key: str, player: str, card: CardNumber, by: str, *, proof: CustomerProof | None
+    ) -> CashRefused | None:
         """Give another card; the old one is dead."""
         act = StaffAct(key=key, what=ActKind.REPLACE_CARD, whom=player, by=by, at=self._clock.now())
-        return await self._runner.run(lambda connection: _replace_card(connection, act, card))
+        return await self._runner.run(lambda connection: _replace_card(connection, act, card, proof))
 
-    async def reset_pin(self, key: str, player: str, pin: Pin, by: str) -> CashRefused | None:
+    async def reset_pin(
+        self, key: str, player: str, pin: Pin, by: str, *, proof: CustomerProof | None
+    ) -> CashRefused | None:
         """Set another PIN, with three new tries."""
         if weakness(pin):
             return CashRefused.WEAK_PIN
         kept = await self._proof.hashed(pin, player)
         act = StaffAct(key=key, what=ActKind.RESET_PIN, whom=player, by=by, at=self._clock.now())
-        return await self._runner.run(lambda connection: _reset_pin(connection, act, kept))
+        return await self._runner.run(lambda connection: _reset_pin(connection, act, kept, proof))
 
     async def deposit(
         self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
@@ -93,15 +99,25 @@ class CashDesk:
         return await self._over_the_counter(act, _Cash(amount, amount, counted), entry)
 
     async def withdraw(
-        self, key: str, player: str, amount: Cents, by: str, counted: Tray | None = None
+        self,
+        key: str,
+        player: str,
+        amount: Cents,
+        by: str,
+        counted: Tray | None = None,
+        *,
+        proof: CustomerProof | None,
     ) -> Receipt | CashRefused:
-        """Cash out, off the wallet (LP-39, LP-41). The counted cash leaves the drawer."""
+        """Cash out, off the wallet, for a customer who is there (LP-39, LP-41).
+
+        The counted cash leaves the drawer.
+        """
         act = StaffAct(key=key, what=ActKind.WITHDRAW, whom=player, by=by, at=self._clock.now())
 
         def entry(out_of: Account) -> Entry:
             return ledger.withdrawal(in_ledger(key), player=player, amount=amount, out_of=out_of)
 
-        return await self._over_the_counter(act, _Cash(amount, -amount, counted), entry)
+        return await self._over_the_counter(act, _Cash(amount, -amount, counted, proof), entry)
 
     async def adjust(
         self, key: str, player: str, amount: Cents, pair: Pair, reason: str
@@ -173,6 +189,8 @@ class _Cash:
     """Negative when it goes out."""
     counted: Tray | None = None
     """None when no drawer is involved, as when a program fills a room."""
+    proof: CustomerProof | None = None
+    """Needed for cash that goes out."""
 
 
 def _open(
@@ -199,8 +217,13 @@ def _open(
     return opening.number
 
 
-def _replace_card(connection: Connection, act: StaffAct, card: CardNumber) -> CashRefused | None:
+def _replace_card(
+    connection: Connection, asked: StaffAct, card: CardNumber, proof: CustomerProof | None
+) -> CashRefused | None:
     lock_cage(connection)
+    act = proven(connection, asked, proof)
+    if isinstance(act, CashRefused):
+        return act
     match seen(connection, act):
         case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
@@ -216,8 +239,13 @@ def _replace_card(connection: Connection, act: StaffAct, card: CardNumber) -> Ca
     return None
 
 
-def _reset_pin(connection: Connection, act: StaffAct, kept: str) -> CashRefused | None:
+def _reset_pin(
+    connection: Connection, asked: StaffAct, kept: str, proof: CustomerProof | None
+) -> CashRefused | None:
     lock_cage(connection)
+    act = proven(connection, asked, proof)
+    if isinstance(act, CashRefused):
+        return act
     match seen(connection, act):
         case ActSeen.KEY_USED:
             return CashRefused.KEY_USED
@@ -235,6 +263,11 @@ def _move(
     connection: Connection, act: StaffAct, cash: _Cash, entry: Callable[[Account], Entry]
 ) -> Receipt | CashRefused:
     lock_cage(connection)
+    if act.what is ActKind.WITHDRAW:
+        let_out = leaves_wallet(connection, act, cash.proof)
+        if isinstance(let_out, CashRefused):
+            return let_out
+        act = let_out
     if cash.counted is None:
         why = without_drawer(connection, act, entry(DESK))
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, case, func, insert, select, update
@@ -10,10 +10,12 @@ from sqlalchemy import Connection, Row, case, func, insert, select, update
 from table_server.cage import chips
 from table_server.cage.chips import ChipTotal, TaggedChip, can_be_worth, tag_of, worth_of
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import CustomerProof
 from table_server.cage.ledger import Account, Entry
 from table_server.cage.tray import Tray, total
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
+from table_server.store.cash.customers import leaves_wallet
 from table_server.store.cash.drawers import Side, in_ledger, pay
 from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
 from table_server.store.sql.cage_lock import lock_cage
@@ -53,15 +55,45 @@ class Chips:
         each = sorted({tag for tag in known if tag is not None})
         return await self._cage.run(lambda connection: _register(connection, act, worth, each))
 
-    async def give(self, key: str, tags: Sequence[str], side: Side, by: str) -> Cents | CashRefused:
-        """Give chips out for cash or out of a wallet; their value."""
-        act = StaffAct(key=key, what=ActKind.GIVE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
-        return await self._cage.run(lambda connection: _cross(connection, act, tags, side, out=True))
+    async def give(
+        self,
+        key: str,
+        tags: Sequence[str],
+        side: Side,
+        by: str,
+        *,
+        proof: CustomerProof | None = None,
+        on_tray: Collection[str] | None = None,
+    ) -> Cents | CashRefused:
+        """Give chips out for cash or out of a wallet, whose owner has to be proven to be there; their value.
 
-    async def take(self, key: str, tags: Sequence[str], side: Side, by: str) -> Cents | CashRefused:
+        Where a tray is fitted, only chips that lie `on_tray` cross the counter.
+        """
+        act = StaffAct(key=key, what=ActKind.GIVE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
+
+        def work(connection: Connection) -> Cents | CashRefused:
+            lock_cage(connection)
+            allowed = leaves_wallet(connection, act, proof) if isinstance(side, str) else act
+            if isinstance(allowed, CashRefused):
+                return allowed
+            return _cross(connection, allowed, tags, side, out=True, on_tray=on_tray)
+
+        return await self._cage.run(work)
+
+    async def take(
+        self,
+        key: str,
+        tags: Sequence[str],
+        side: Side,
+        by: str,
+        *,
+        on_tray: Collection[str] | None = None,
+    ) -> Cents | CashRefused:
         """Take chips in for cash or onto a wallet; their value."""
         act = StaffAct(key=key, what=ActKind.TAKE_CHIPS, whom=_whom(side), by=by, at=self._clock.now())
-        return await self._cage.run(lambda connection: _cross(connection, act, tags, side, out=False))
+        return await self._cage.run(
+            lambda connection: _cross(connection, act, tags, side, out=False, on_tray=on_tray)
+        )
 
     async def totals(self) -> list[ChipTotal]:
         """The number of chips of each value, the largest first."""
@@ -98,7 +130,13 @@ def _register(connection: Connection, act: StaffAct, worth: Cents, tags: Sequenc
 
 
 def _cross(
-    connection: Connection, act: StaffAct, tags: Sequence[str], side: Side, *, out: bool
+    connection: Connection,
+    act: StaffAct,
+    tags: Sequence[str],
+    side: Side,
+    *,
+    out: bool,
+    on_tray: Collection[str] | None,
 ) -> Cents | CashRefused:
     """Move all of them or none: no chip is ever paid twice."""
     lock_cage(connection)
@@ -112,6 +150,8 @@ def _cross(
     before = seen(connection, act)
     if before is ActSeen.DONE:
         return amount if _moved(connection, key) == each else CashRefused.KEY_USED
+    if on_tray is not None and not set(each) <= set(on_tray):
+        return CashRefused.CHIP_NOT_ON_TRAY
     if any(chip.out is out for chip in there.values()):
         return CashRefused.CHIP_NOT_THERE
     why = pay(

@@ -9,11 +9,11 @@ from sqlalchemy import Connection, Row, func, insert, select
 
 from table_server.cage.counter import CashRefused
 from table_server.cage.tickets import Paper, PrintedTicket
-from table_server.cage.vouchers import CHANCES, IssuedVoucher, Voucher, VoucherNumber, lasts_until, number_of
+from table_server.cage.vouchers import CHANCES, IssuedVoucher, VoucherNumber, lasts_until, number_of
 from table_server.engine.money import Cents
 from table_server.runtime.ports import Clock
-from table_server.store.cash.vouchers import MOST, issue_voucher
-from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen, write_act
+from table_server.store.cash.vouchers import MOST, copy_voucher, issue_voucher
+from table_server.store.journal.acts import ActKind, ActSeen, StaffAct, seen
 from table_server.store.sql.cage_lock import lock_cage
 from table_server.store.sql.runner import Runner
 from table_server.store.tables.money import REDEMPTIONS, TICKET_OUTCOMES, TICKET_PRINTS, TICKETS, VOUCHERS
@@ -81,11 +81,12 @@ class BookedTickets:
         await self._cage.run(work)
 
     async def again(self, key: str, serial: int, by: str) -> IssuedVoucher | CashRefused:
-        """Give out the number for one more print while the voucher is unpaid, and keep who asked."""
+        """Give the unpaid voucher a new number for one more print; the paper before is worth nothing."""
         act = StaffAct(
             key=key, what=ActKind.PRINT_TICKET, whom=f"voucher {serial}", by=by, at=self._clock.now()
         )
-        return await self._cage.run(lambda connection: _again(connection, act, serial))
+        number = number_of(self._below(CHANCES))
+        return await self._cage.run(lambda connection: _again(connection, act, serial, number))
 
     async def printer_of(self, serial: int) -> str | None:
         """The printer the ticket belongs to."""
@@ -113,22 +114,15 @@ class BookedTickets:
         return await self._cage.run(work)
 
 
-def _again(connection: Connection, act: StaffAct, serial: int) -> IssuedVoucher | CashRefused:
+def _again(
+    connection: Connection, act: StaffAct, serial: int, number: VoucherNumber
+) -> IssuedVoucher | CashRefused:
     lock_cage(connection)
-    before = seen(connection, act)
-    if before is not ActSeen.NEVER:
+    if seen(connection, act) is not ActSeen.NEVER:
         return CashRefused.KEY_USED  # every request makes a print, so no key may be used twice
-    chosen = select(VOUCHERS, REDEMPTIONS.c.at.label("redeemed_at")).join(
-        REDEMPTIONS, REDEMPTIONS.c.voucher == VOUCHERS.c.serial, isouter=True
-    )
-    row = connection.execute(chosen.where(VOUCHERS.c.serial == serial)).first()
-    if row is None or _booked(connection, serial) is None:
+    if _booked(connection, serial) is None:
         return CashRefused.NO_SUCH_TICKET
-    if row.redeemed_at is not None:
-        return CashRefused.VOUCHER_REDEEMED
-    write_act(connection, act)
-    again = Voucher(row.serial, row.amount, row.at, expires_at=row.expires_at)
-    return IssuedVoucher(again, VoucherNumber(row.number))
+    return copy_voucher(connection, act=act, serial=serial, number=number)
 
 
 def _booked(connection: Connection, serial: int) -> str | None:

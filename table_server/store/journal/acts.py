@@ -35,7 +35,7 @@ class ActKind(Enum):
     ISSUE_VOUCHER = "issue_voucher"
     REDEEM_VOUCHER = "redeem_voucher"
     COPY_VOUCHER = "copy_voucher"
-    """The voucher's number was shown once more."""
+    """The voucher got a new number, and the old one is worth nothing."""
     EMPTY_BOX = "empty_box"
     """A validator's notes were counted."""
     SETTLE_NOTE = "settle_note"

@@ -77,6 +77,22 @@ def _seat_locked_1(fields: Fields) -> Fields:
     return {**fields, "name": ""}
 
 
+def _seat_locked_2(fields: Fields) -> Fields:
+    """In version 2 a locked seat was kept for a name, not for an account."""
+    return {**fields, "player": ""}
+
+
+def _queue_set_2(fields: Fields) -> Fields:
+    """Up to version 2 the waiting list held names of nobody's account."""
+    return {**fields, "waiting": _guests(fields.get("waiting"))}
+
+
+def _guests(waiting: Json) -> Json:
+    if not isinstance(waiting, list) or not all(isinstance(each, dict) for each in waiting):
+        raise Malformed("not a list of names", "waiting")
+    return [{**each, "player": ""} for each in waiting if isinstance(each, dict)]
+
+
 def _terms_of_open_play(fields: Fields) -> Fields:
     """Older than tournaments: every table was one of open play."""
     return {**fields, "terms": _open_play(fields.get("terms"))}
@@ -144,6 +160,17 @@ def _stood_5(fields: Fields) -> Fields:
     return {**fields, "snapshot": {**snapshot, "sitters": stay, "tickets": []}}
 
 
+def _accounts_wait(fields: Fields) -> Fields:
+    """Up to version 6 seats were kept for names, and names waited, not accounts."""
+    snapshot = fields.get("snapshot")
+    if not isinstance(snapshot, dict):
+        raise Malformed("not an object", "snapshot")
+    return {
+        **fields,
+        "snapshot": {**snapshot, "waiting": _guests(snapshot.get("waiting")), "kept_for": []},
+    }
+
+
 def _feeds_none(terms: Json) -> Json:
     if not isinstance(terms, dict):
         raise Malformed("not an object", "terms")
@@ -207,7 +234,7 @@ def _game_turned_1(fields: Fields) -> Fields:
     return {**fields, "spread": _spread(fields.get("spread"))}
 
 
-def _stood_6(fields: Fields) -> Fields:
+def _blinds_met(fields: Fields) -> Fields:
     """Up to version 6 nobody remembered which smaller blinds a player had met: they are all taken as met."""
     snapshot = fields.get("snapshot")
     lineup = snapshot.get("lineup") if isinstance(snapshot, dict) else None
@@ -222,6 +249,11 @@ def _stood_6(fields: Fields) -> Fields:
             "lineup": _kept_lineup(lineup),
         },
     }
+
+
+def _stood_6(fields: Fields) -> Fields:
+    """Version 6 is older than both."""
+    return _blinds_met(_accounts_wait(fields))
 
 
 def _kept_lineup(lineup: Fields) -> Fields:
@@ -286,7 +318,9 @@ UPCASTS: Final[Upcasts] = {
     ("Stood", 6): _stood_6,
     ("GameTurned", 1): _game_turned_1,
     ("QueueSet", 1): _queue_set_1,
+    ("QueueSet", 2): _queue_set_2,
     ("SeatLocked", 1): _seat_locked_1,
+    ("SeatLocked", 2): _seat_locked_2,
     ("StackCorrected", 1): _stack_corrected_1,
 }
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from sqlalchemy import Connection
 
 from table_server.cage.accounts import Alarm, AlarmKind, Denied, LogInRefused, Player
 from table_server.cage.hashing import Proof
 from table_server.cage.secret import CardNumber, Pin
-from table_server.cage.standing import may_log_in
+from table_server.cage.standing import PlayerStanding, may_log_in
 from table_server.engine.values import value
 from table_server.runtime.ports import Clock
 from table_server.store.ledger.standing import standing_of
 from table_server.store.people.accounts import PIN_TRIES, number_of, player_of
 from table_server.store.people.tries import Try, Turns
 from table_server.store.sql.runner import Runner
+
+_Against: TypeAlias = "Callable[[PlayerStanding], LogInRefused | None]"
 
 
 @value
@@ -32,15 +37,22 @@ class LogInCheck:
         self._turns: Turns[CardNumber] = Turns()
 
     async def prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
-        """The player this card and PIN belong to."""
+        """The player this card and PIN belong to, who may log in."""
         async with self._turns.of(card):
-            return await self._prove(card, pin)
+            return await self._prove(card, pin, may_log_in)
 
-    async def _prove(self, card: CardNumber, pin: Pin) -> Player | Denied:
+    async def owner(self, card: CardNumber, pin: Pin) -> Player | Denied:
+        """The player this card and PIN belong to, barred or not: anybody may take money out."""
+        async with self._turns.of(card):
+            return await self._prove(card, pin, lambda _: None)
+
+    async def _prove(self, card: CardNumber, pin: Pin, against: _Against) -> Player | Denied:
         at = self._clock.now()
         begun = await self._runner.run(lambda connection: _begin(connection, card, at))
         right = await self._proof.proves(pin, begun.number or "", begun.attempt.kept)
-        return await self._runner.run(lambda connection: _end(connection, begun, right, at))
+        return await self._runner.run(
+            lambda connection: _end(connection, begun, right=right, at=at, against=against)
+        )
 
 
 def _begin(connection: Connection, card: CardNumber, at: int) -> _Begun:
@@ -50,7 +62,9 @@ def _begin(connection: Connection, card: CardNumber, at: int) -> _Begun:
     return _Begun(number, PIN_TRIES.begin(connection, number, at))
 
 
-def _end(connection: Connection, begun: _Begun, right: bool, at: int) -> Player | Denied:
+def _end(
+    connection: Connection, begun: _Begun, *, right: bool, at: int, against: _Against
+) -> Player | Denied:
     number, attempt = begun.number, begun.attempt
     if number is None:
         return Denied(LogInRefused.WRONG)
@@ -61,12 +75,12 @@ def _end(connection: Connection, begun: _Begun, right: bool, at: int) -> Player 
         return Denied(LogInRefused.LOCKED, _alarm(number, at)) if locked else Denied(LogInRefused.WRONG)
     if not PIN_TRIES.right(connection, number):
         return Denied(LogInRefused.LOCKED)
-    return _welcome(connection, number, at)
+    return _welcome(connection, number, at, against)
 
 
-def _welcome(connection: Connection, number: str, at: int) -> Player | Denied:
+def _welcome(connection: Connection, number: str, at: int, against: _Against) -> Player | Denied:
     """The PIN is right; only now is the player told of a bar, an exclusion or a limit."""
-    why = may_log_in(standing_of(connection, number, at))
+    why = against(standing_of(connection, number, at))
     player = player_of(connection, number)
     assert player is not None  # narrows the type: the card was found
     return Denied(why) if why else player

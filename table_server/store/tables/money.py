@@ -148,6 +148,17 @@ REDEMPTIONS: Final = keep_forever(
     )
 )
 
+VOUCHER_COPIES: Final = keep_forever(
+    Table(
+        "voucher_copies",
+        METADATA,
+        Column("voucher", ForeignKey(VOUCHERS.c.serial), primary_key=True, autoincrement=False),
+        Column("copy", Integer, primary_key=True, autoincrement=False),  # 1 is the first copy
+        Column("number", Text, nullable=False, unique=True),  # the latest is the voucher's
+        Column("key", Text, nullable=False, unique=True),  # of the act
+        Column("at", BigInteger, nullable=False),
+    )
+)
 
 TICKETS: Final = keep_forever(
     Table(

@@ -909,6 +909,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table}/waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Rules
+         * @description What holds for the waiting list of a table.
+         */
+        readonly get: operations["rules_api_tables__table__waiting_get"];
+        readonly put?: never;
+        /**
+         * Register
+         * @description Put an account on the table's waiting list. A player who may not play cannot wait for a seat.
+         */
+        readonly post: operations["register_api_tables__table__waiting_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tournaments": {
         readonly parameters: {
             readonly query?: never;
@@ -1226,7 +1250,7 @@ export interface paths {
         };
         /**
          * Named
-         * @description Find players by part of their name, for those who lost their card.
+         * @description Find players by part of their name: those who lost their card, or who register for a table.
          */
         readonly get: operations["named_api_cash_accounts_get"];
         readonly put?: never;
@@ -1372,7 +1396,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Withdraw
-         * @description Pay cash out of the drawer of the cashier who asks (LP-39, LP-41).
+         * @description Pay cash out of the drawer of the cashier who asks, to a customer who is there (LP-39, LP-41).
          */
         readonly post: operations["withdraw_api_cash_accounts__player__withdrawals_post"];
         readonly delete?: never;
@@ -1395,6 +1419,26 @@ export interface paths {
          * @description Correct a wallet without cash: with a reason and two signatures, one of them a supervisor's.
          */
         readonly post: operations["adjust_api_cash_accounts__player__adjustments_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/cash/accounts/{player}/proofs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Prove
+         * @description Prove that the owner of this account is here. At a pad, the customer has half a minute for each key.
+         */
+        readonly post: operations["prove_api_cash_accounts__player__proofs_post"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1664,7 +1708,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Copy
-         * @description The number of an unredeemed voucher again, for a ticket that was not printed.
+         * @description A new number for an unredeemed voucher whose paper was lost or not printed. The old one is dead.
          */
         readonly post: operations["copy_api_vouchers__serial__copies_post"];
         readonly delete?: never;
@@ -1872,7 +1916,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Give
-         * @description Give chips out for cash or out of a wallet.
+         * @description Give chips out for cash or out of a wallet. Where a tray is fitted, they lie on it.
          */
         readonly post: operations["give_api_chips_out_post"];
         readonly delete?: never;
@@ -1892,7 +1936,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Take
-         * @description Take chips in, paid in cash or onto a wallet.
+         * @description Take chips in, paid in cash or onto a wallet. Where a tray is fitted, they lie on it.
          */
         readonly post: operations["take_api_chips_in_post"];
         readonly delete?: never;
@@ -2316,6 +2360,12 @@ export interface components {
             readonly amount: number;
             readonly counted: readonly components["schemas"]["PileForm"][];
         };
+        readonly CashOutForm: {
+            readonly key: string;
+            readonly amount: number;
+            readonly counted: readonly components["schemas"]["PileForm"][];
+            readonly proof: string;
+        };
         /**
          * @description The category of a hand, in the words of LP-97; `LOW` is a low hand without a pair.
          * @enum {string}
@@ -2458,6 +2508,17 @@ export interface components {
             readonly counted?: readonly components["schemas"]["PileForm"][] | null;
             readonly player?: string | null;
             readonly tags: readonly string[];
+        };
+        /** @description Chips that are given out. */
+        readonly ChipsOutForm: {
+            readonly key: string;
+            /** @enum {string} */
+            readonly side: "cash" | "wallet";
+            readonly counted?: readonly components["schemas"]["PileForm"][] | null;
+            readonly player?: string | null;
+            readonly tags: readonly string[];
+            /** @description Needed for chips out of a wallet. */
+            readonly proof?: string | null;
         };
         /** @description The chips that crossed the counter, and their worth. */
         readonly ChipsView: {
@@ -3081,6 +3142,7 @@ export interface components {
             readonly key: string;
             /** Format: password */
             readonly card: string;
+            readonly proof: string;
         };
         /** @description New chips of one worth. */
         readonly NewChips: {
@@ -3092,6 +3154,7 @@ export interface components {
             readonly pin?: string | null;
             readonly keyed?: string | null;
             readonly key: string;
+            readonly proof: string;
         };
         /** @description A new token, shown only this once. */
         readonly NewToken: {
@@ -3110,6 +3173,8 @@ export interface components {
             readonly counted?: readonly components["schemas"]["PileForm"][] | null;
             readonly player?: string | null;
             readonly amount: number;
+            /** @description Needed for one out of a wallet. */
+            readonly proof?: string | null;
         };
         /**
          * @description The reasons why the pad returned no PIN.
@@ -3382,6 +3447,24 @@ export interface components {
             readonly cash: number;
             readonly ticket: number;
         };
+        /**
+         * @description The customer's card with its PIN, or two people who know the customer and the reason.
+         *
+         *     `pin` is given where no pad is fitted; otherwise the customer keys it.
+         */
+        readonly ProofForm: {
+            readonly card?: string | null;
+            readonly pin?: string | null;
+            /** @default  */
+            readonly reason?: string;
+            readonly signatures?: readonly components["schemas"]["SignatureForm"][] | null;
+        };
+        /** @description A proof, for one act at this cashier's counter within a few minutes. */
+        readonly ProofView: {
+            readonly word: string | null;
+            /** @description The reason why the pad has no PIN. */
+            readonly why: components["schemas"]["NoKeyedPin"] | null;
+        };
         /** @description A text to publish. */
         readonly PublishForm: {
             readonly toml: string;
@@ -3472,8 +3555,27 @@ export interface components {
              */
             readonly reason?: string;
         };
+        /** @description The account by its number, as it was looked up, or by its card. */
+        readonly RegisterForm: {
+            readonly player?: string | null;
+            readonly card?: string | null;
+            /**
+             * @description The game wanted, by the house's name for it; empty for whatever is spread here.
+             * @default
+             */
+            readonly game?: string;
+            /**
+             * @description By telephone, and not in the house yet.
+             * @default false
+             */
+            readonly called_in?: boolean;
+        };
         readonly RegisteredChips: {
             readonly new: number;
+        };
+        readonly RegisteredPlayer: {
+            readonly player: string;
+            readonly name: string;
         };
         /** @description Publish the text of an older version again. */
         readonly ReturnForm: {
@@ -3975,6 +4077,10 @@ export interface components {
             readonly redeemed_at: number | null;
             readonly expires_at: number | null;
         };
+        readonly WaitingRules: {
+            /** @description The house lists players without an account (D-260). */
+            readonly guests: boolean;
+        };
         /**
          * @description The kinds of step; those of a seat in a round have the names of its acts.
          * @enum {string}
@@ -4055,12 +4161,12 @@ export interface components {
          * @description Reasons why nothing was done.
          * @enum {string}
          */
-        readonly CashRefused: "no_such_player" | "unknown_card" | "not_a_card" | "card_in_use" | "not_a_name" | "not_a_pin" | "weak_pin" | "bad_amount" | "no_reason" | "not_keyed" | "not_enough" | "barred" | "excluded" | "deposit_limit" | "not_counted" | "no_shift" | "shift_open" | "shift_closed" | "not_in_drawer" | "difference" | "not_a_voucher" | "voucher_redeemed" | "voucher_expired" | "not_locked" | "no_such_note" | "note_settled" | "no_such_ticket" | "no_printer" | "not_printed" | "not_a_chip" | "chip_not_there" | "no_receipt" | "key_used";
+        readonly CashRefused: "no_such_player" | "unknown_card" | "not_a_card" | "card_in_use" | "not_a_name" | "not_a_pin" | "weak_pin" | "bad_amount" | "no_reason" | "not_proven" | "pin_at_the_pad" | "seated" | "not_keyed" | "not_enough" | "barred" | "excluded" | "deposit_limit" | "not_counted" | "no_shift" | "shift_open" | "shift_closed" | "not_in_drawer" | "difference" | "not_a_voucher" | "voucher_redeemed" | "voucher_replaced" | "voucher_expired" | "not_locked" | "no_such_note" | "note_settled" | "no_such_ticket" | "no_printer" | "not_printed" | "not_a_chip" | "chip_not_there" | "chip_not_on_tray" | "no_receipt" | "key_used";
         /**
          * @description The reason a message was refused. Screens have words for each.
          * @enum {string}
          */
-        readonly Code: "not_this_screen" | "screen_in_use" | "taken_over" | "not_understood" | "too_many_messages" | "no_such_game" | "no_such_hand" | "no_such_table" | "wrong_card_or_pin" | "locked" | "barred" | "excluded" | "session_limit" | "not_enough" | "no_such_account" | "deposit_limit" | "loss_limit" | "fault" | "cage_is_away" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "not_allowed" | "stale_offer" | "table_is_busy" | "hand_is_over" | "not_at_the_table" | "not_your_turn" | "not_offered" | "below_minimum" | "above_maximum" | "not_a_chip" | "not_your_card" | "too_many_cards" | "wrong_number_of_cards" | "already_answered" | "hand_is_running" | "not_the_hand_dealt" | "too_few_players" | "no_button" | "no_such_seat" | "seat_is_taken" | "table_is_full" | "already_seated" | "seat_is_locked" | "not_logged_in" | "money_is_on_its_way" | "table_is_closed" | "table_is_paused" | "no_hand_is_running" | "seat_is_kept" | "declined_to_move" | "needs_two_people" | "needs_a_reason" | "no_tournament" | "registration_is_closed" | "tournament_is_full" | "not_the_price" | "already_registered" | "not_registered" | "has_started" | "not_started" | "is_over" | "clock_stands" | "on_break" | "deal_is_proposed" | "not_the_final_table" | "not_what_is_left" | "sits_elsewhere";
+        readonly Code: "not_this_screen" | "screen_in_use" | "taken_over" | "not_understood" | "too_many_messages" | "no_such_game" | "no_such_hand" | "no_such_table" | "wrong_card_or_pin" | "locked" | "barred" | "excluded" | "session_limit" | "not_enough" | "no_such_account" | "deposit_limit" | "loss_limit" | "fault" | "cage_is_away" | "wrong_name_or_secret" | "staff_locked" | "same_person" | "not_allowed" | "stale_offer" | "table_is_busy" | "hand_is_over" | "not_at_the_table" | "not_your_turn" | "not_offered" | "below_minimum" | "above_maximum" | "not_a_chip" | "not_your_card" | "too_many_cards" | "wrong_number_of_cards" | "already_answered" | "hand_is_running" | "not_the_hand_dealt" | "too_few_players" | "no_button" | "no_such_seat" | "seat_is_taken" | "table_is_full" | "already_seated" | "seat_is_locked" | "not_logged_in" | "money_is_on_its_way" | "table_is_closed" | "table_is_paused" | "no_hand_is_running" | "seat_is_kept" | "declined_to_move" | "needs_an_account" | "on_the_list" | "needs_two_people" | "needs_a_reason" | "no_tournament" | "registration_is_closed" | "tournament_is_full" | "not_the_price" | "already_registered" | "not_registered" | "has_started" | "not_started" | "is_over" | "clock_stands" | "on_break" | "deal_is_proposed" | "not_the_final_table" | "not_what_is_left" | "sits_elsewhere";
         /**
          * @description The codes of the edge's own refusals.
          * @enum {string}
@@ -4109,6 +4215,7 @@ export type BracketForm = components['schemas']['BracketForm'];
 export type CallOffForm = components['schemas']['CallOffForm'];
 export type CallingOff = components['schemas']['CallingOff'];
 export type CashForm = components['schemas']['CashForm'];
+export type CashOutForm = components['schemas']['CashOutForm'];
 export type Category = components['schemas']['Category'];
 export type ChanceView = components['schemas']['ChanceView'];
 export type ChancesView = components['schemas']['ChancesView'];
@@ -4121,6 +4228,7 @@ export type ChipLies = components['schemas']['ChipLies'];
 export type ChipOnTray = components['schemas']['ChipOnTray'];
 export type ChipTotalView = components['schemas']['ChipTotalView'];
 export type ChipsForm = components['schemas']['ChipsForm'];
+export type ChipsOutForm = components['schemas']['ChipsOutForm'];
 export type ChipsView = components['schemas']['ChipsView'];
 export type ClocksForm = components['schemas']['ClocksForm'];
 export type ClosingForm = components['schemas']['ClosingForm'];
@@ -4225,6 +4333,8 @@ export type PotView = components['schemas']['PotView'];
 export type PrintForm = components['schemas']['PrintForm'];
 export type PrinterView = components['schemas']['PrinterView'];
 export type PrizeView = components['schemas']['PrizeView'];
+export type ProofForm = components['schemas']['ProofForm'];
+export type ProofView = components['schemas']['ProofView'];
 export type PublishForm = components['schemas']['PublishForm'];
 export type PublishedView = components['schemas']['PublishedView'];
 export type RankingView = components['schemas']['RankingView'];
@@ -4235,7 +4345,9 @@ export type RecalledSeat = components['schemas']['RecalledSeat'];
 export type RecalledStreet = components['schemas']['RecalledStreet'];
 export type ReceiptView = components['schemas']['ReceiptView'];
 export type Redemption = components['schemas']['Redemption'];
+export type RegisterForm = components['schemas']['RegisterForm'];
 export type RegisteredChips = components['schemas']['RegisteredChips'];
+export type RegisteredPlayer = components['schemas']['RegisteredPlayer'];
 export type ReturnForm = components['schemas']['ReturnForm'];
 export type Role = components['schemas']['Role'];
 export type RoundsGameView = components['schemas']['RoundsGameView'];
@@ -4280,6 +4392,7 @@ export type UseRow = components['schemas']['UseRow'];
 export type VersionLine = components['schemas']['VersionLine'];
 export type VersionView = components['schemas']['VersionView'];
 export type VoucherView = components['schemas']['VoucherView'];
+export type WaitingRules = components['schemas']['WaitingRules'];
 export type What = components['schemas']['What'];
 export type WholeTournament = components['schemas']['WholeTournament'];
 export type WinView = components['schemas']['WinView'];
@@ -5784,6 +5897,70 @@ export interface operations {
             readonly "4XX": components["responses"]["Refused"];
         };
     };
+    readonly rules_api_tables__table__waiting_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WaitingRules"];
+                };
+            };
+            readonly 401: components["responses"]["Refused"];
+            readonly 403: components["responses"]["Refused"];
+            readonly 404: components["responses"]["Refused"];
+            readonly 409: components["responses"]["Refused"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
+    readonly register_api_tables__table__waiting_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegisterForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RegisteredPlayer"];
+                };
+            };
+            readonly 401: components["responses"]["Refused"];
+            readonly 403: components["responses"]["Refused"];
+            readonly 404: components["responses"]["Refused"];
+            readonly 409: components["responses"]["Refused"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
     readonly tournaments_api_tournaments_get: {
         readonly parameters: {
             readonly query?: never;
@@ -6501,7 +6678,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["CashForm"];
+                readonly "application/json": components["schemas"]["CashOutForm"];
             };
         };
         readonly responses: {
@@ -6546,6 +6723,41 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ReceiptView"];
+                };
+            };
+            readonly 401: components["responses"]["Refused"];
+            readonly 403: components["responses"]["Refused"];
+            readonly 404: components["responses"]["Refused"];
+            readonly 409: components["responses"]["Refused"];
+            readonly 422: components["responses"]["Refused"];
+            readonly 429: components["responses"]["Refused"];
+            readonly 500: components["responses"]["Refused"];
+            readonly 503: components["responses"]["Refused"];
+            readonly "4XX": components["responses"]["Refused"];
+        };
+    };
+    readonly prove_api_cash_accounts__player__proofs_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly player: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ProofForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProofView"];
                 };
             };
             readonly 401: components["responses"]["Refused"];
@@ -7385,7 +7597,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["ChipsForm"];
+                readonly "application/json": components["schemas"]["ChipsOutForm"];
             };
         };
         readonly responses: {

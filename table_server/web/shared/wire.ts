@@ -496,6 +496,8 @@ export type Code =
   | 'no_hand_is_running'
   | 'seat_is_kept'
   | 'declined_to_move'
+  | 'needs_an_account'
+  | 'on_the_list'
   | 'needs_two_people'
   | 'needs_a_reason'
   | 'no_tournament'
@@ -910,6 +912,8 @@ export interface LockSeat {
   readonly on: boolean
   /** The player it is kept for; empty for nobody. */
   readonly name?: string
+  /** An account on the waiting list, which alone may take the seat. */
+  readonly player?: string
 }
 
 /** Logs in with card and PIN, to take this seat; without a card it is the one in `view.you.swipe`. */
@@ -1238,7 +1242,7 @@ export interface QuestionView {
   readonly called_by: number | null
 }
 
-/** Replace the waiting list of this table, the next name first. Each name is on it once. */
+/** Replace the waiting list of this table, the next one first. Each account and each guest is on it once. Accounts come on the list by `POST /api/tables/t1/waiting`; guests only if the house lists guests. */
 export interface Queue {
   /** The page's number for this message. It comes back with the answer, if there is one. */
   readonly ref?: number | null
@@ -1998,6 +2002,8 @@ export interface WaitingView {
   readonly called_in: boolean
   /** Milliseconds since being called for a seat. */
   readonly paged: number | null
+  /** The account; empty for a guest. */
+  readonly player: string
 }
 
 /** A name for the waiting list. */
@@ -2009,6 +2015,8 @@ export interface Waits {
   readonly called_in?: boolean
   /** Called for a seat, since now unless that was so before. */
   readonly paged?: boolean
+  /** The account, as it registered; empty for a guest. */
+  readonly player?: string
 }
 
 /** The reason why a player who is to go to another table is still here. */

@@ -69,26 +69,29 @@ async def test_what_cannot_be_opened_is_said_why(station: Station, changed: dict
 
 
 async def test_a_lost_card_is_replaced_and_the_old_one_is_dead(station: Station) -> None:
-    path = "/api/cash/accounts/1/card"
+    path, proof = "/api/cash/accounts/1/card", await station.proof(CASHIER)
     for _ in range(2):
-        assert (await station.post(CASHIER, path, "key-card-1", card=NEW_CARD)).status == 204
+        assert (await station.post(CASHIER, path, "key-card-1", card=NEW_CARD, proof=proof)).status == 204
     assert (await station.ask(CASHIER, "POST", "/api/cash/swipe", said={"card": CARD})).no == (
         404,
         "unknown_card",
     )
     found = await station.ask(CASHIER, "POST", "/api/cash/swipe", said={"card": NEW_CARD})
     assert (found.said["player"], found.said["wallet"]) == ("1", MONEY)
-    assert (await station.post(CASHIER, path, card=CARD)).no == (409, "card_in_use")
-    assert (await station.post(CASHIER, "/api/cash/accounts/99/card", card="5010-9")).no == (
-        404,
-        "no_such_player",
-    )
+    proof = await station.proof(CASHIER, card=NEW_CARD)
+    assert (await station.post(CASHIER, path, card=CARD, proof=proof)).no == (409, "card_in_use")
+    nobody = await station.post(CASHIER, "/api/cash/accounts/99/card", card="5010-9", proof=proof)
+    assert nobody.no == (404, "no_such_player")
 
 
 async def test_a_pin_is_reset(station: Station) -> None:
-    path = "/api/cash/accounts/1/pin"
-    assert (await station.post(CASHIER, path, pin="2718")).status == 204
-    assert (await station.post(CASHIER, path, pin="1111")).no == (409, "weak_pin")
+    """Asked again with the same key it is done, although card and old PIN would prove nothing now."""
+    path, proof = "/api/cash/accounts/1/pin", await station.proof(CASHIER)
+    for _ in range(2):
+        assert (await station.post(CASHIER, path, "key-pin-1", pin="2718", proof=proof)).status == 204
+    proof = await station.proof(CASHIER, pin="2718")
+    assert (await station.post(CASHIER, path, pin="1111", proof=proof)).no == (409, "weak_pin")
+    assert (await station.post(CASHIER, path, pin="3141", proof=proof)).status == 204
 
 
 async def test_cash_comes_in_and_goes_out_with_a_receipt(station: Station) -> None:
@@ -107,7 +110,8 @@ async def test_cash_comes_in_and_goes_out_with_a_receipt(station: Station) -> No
     }
     again = await station.post(CASHIER, "/api/cash/accounts/1/deposits", "key-paid-1", **paid)
     assert again.said == answer.said
-    out: dict[str, Any] = {"amount": 100_00, "counted": cash((100_00, 1))}
+    proof = await station.proof(CASHIER)
+    out: dict[str, Any] = {"amount": 100_00, "counted": cash((100_00, 1)), "proof": proof}
     answer = await station.post(CASHIER, "/api/cash/accounts/1/withdrawals", **out)
     assert (answer.status, answer.said["balance"]) == (201, MONEY - 40_00)
     (drawer,) = await station.get("Auditor", "/api/shifts")
@@ -123,20 +127,21 @@ async def test_cash_comes_in_and_goes_out_with_a_receipt(station: Station) -> No
 @pytest.mark.parametrize("way", ["deposits", "withdrawals"])
 async def test_every_no_at_the_counter_has_a_code(station: Station, way: str) -> None:
     path = f"/api/cash/accounts/1/{way}"
-    twenty: dict[str, Any] = {"amount": 20_00, "counted": cash((20_00, 1))}
+    proof = {"proof": await station.proof(CASHIER)} if way == "withdrawals" else {}
+    twenty: dict[str, Any] = {"amount": 20_00, "counted": cash((20_00, 1)), **proof}
     assert (await station.post(CASHIER, path, **twenty)).no == (409, "no_shift")
     await opened(station, OTHER)
     assert (await station.post(CASHIER, path, **twenty)).no == (409, "no_shift")
     await opened(station)
     for counted in ([], cash((20_00, 2)), cash((3, 1)), cash((20_00, 1), (20_00, 0))):
-        refused = await station.post(CASHIER, path, amount=20_00, counted=counted)
+        refused = await station.post(CASHIER, path, amount=20_00, counted=counted, **proof)
         assert refused.no == (409, "not_counted")
     assert (await station.post(CASHIER, f"/api/cash/accounts/99/{way}", **twenty)).no == (
         404,
         "no_such_player",
     )
     assert (await station.post(CASHIER, path, "key-used-1", **twenty)).status == 201
-    ten: dict[str, Any] = {"amount": 10_00, "counted": cash((10_00, 1))}
+    ten: dict[str, Any] = {"amount": 10_00, "counted": cash((10_00, 1)), **proof}
     assert (await station.post(CASHIER, path, "key-used-1", **ten)).no == (409, "key_used")
 
 
@@ -145,10 +150,12 @@ async def test_nobody_takes_more_than_there_is(station: Station) -> None:
     await opened(station)
     path = "/api/cash/accounts/{}/withdrawals"
     much: dict[str, Any] = {"amount": 901_00, "counted": cash((100_00, 9), (1_00, 1))}
+    much["proof"] = await station.proof(CASHIER)
     assert (await station.post(CASHIER, path.format(1), **much)).no == (409, "not_in_drawer")
     form: dict[str, Any] = {"name": "Player 3", "card": NEW_CARD, "pin": "2718"}
     await station.post(CASHIER, "/api/cash/accounts", **form)
     little: dict[str, Any] = {"amount": 1_00, "counted": cash((1_00, 1))}
+    little["proof"] = await station.proof(CASHIER, "3", card=NEW_CARD, pin="2718")
     assert (await station.post(CASHIER, path.format(3), **little)).no == (409, "not_enough")
     assert (await station.get("Auditor", "/api/shifts"))[0]["should_hold"] == 900_00
 

@@ -165,7 +165,9 @@ async def test_chips_cross_the_counter_once(station: Station) -> None:
     assert (await station.post("Supervisor", "/api/chips", **new | {"worth": 1})).no == (409, "not_a_chip")
     onto: dict[str, Any] = {"tags": TAGS, "side": "wallet", "player": "1"}
     assert (await station.post("Cashier 1", "/api/chips/in", **onto)).no == (409, "chip_not_there")
-    given = await station.post("Cashier 1", "/api/chips/out", **onto)
+    assert (await station.post("Cashier 1", "/api/chips/out", **onto)).no == (409, "not_proven")
+    proof = await station.proof("Cashier 1")
+    given = await station.post("Cashier 1", "/api/chips/out", **onto, proof=proof)
     assert (given.status, given.said) == (201, {"amount": 75_00, "chips": 3})
     notes = cash((50_00, 1), (20_00, 1), (5_00, 1))
     cash_for: dict[str, Any] = {"tags": TAGS, "side": "cash", "counted": notes}

@@ -52,9 +52,10 @@ async def test_more_than_there_is_it_is_said_what_there_is(station: Station) -> 
     paid_in = await station.post(CASHIER, f"{path}/deposits", amount=40_00, counted=cash((20_00, 2)))
     assert paid_in.status == 201
     signatures = [{"name": name, "secret": f"secret of {name}"} for name in (CASHIER, "Supervisor")]
+    proof = await station.proof(CASHIER, "3", card=NEW_CARD, pin="2718")
     tries: list[tuple[str, dict[str, Any]]] = [
-        (f"{path}/withdrawals", {"amount": 60_00, "counted": cash((20_00, 3))}),
-        ("/api/vouchers", {"amount": 60_00, "side": "wallet", "player": "3"}),
+        (f"{path}/withdrawals", {"amount": 60_00, "counted": cash((20_00, 3)), "proof": proof}),
+        ("/api/vouchers", {"amount": 60_00, "side": "wallet", "player": "3", "proof": proof}),
         (f"{path}/adjustments", {"amount": -60_00, "reason": "miscounted", "signatures": signatures}),
     ]
     for asked, said in tries:
@@ -75,7 +76,8 @@ async def test_more_than_there_is_it_is_said_what_there_is(station: Station) -> 
 async def test_more_than_anybody_moves_at_once_names_the_most(
     station: Station, path: str, said: dict[str, Any], most: int
 ) -> None:
-    refused = await station.post(CASHIER, path, amount=most + 1, **said)
+    proof = {} if path == DEPOSITS else {"proof": await station.proof(CASHIER)}
+    refused = await station.post(CASHIER, path, amount=most + 1, **said, **proof)
     reason = f"It is more than nothing, and at most {in_dollars(most)} at once."
     assert (refused.status, refused.said) == (409, {"refused": "bad_amount", "reason": reason})
 

@@ -47,7 +47,9 @@ async def test_a_voucher_for_cash_goes_onto_a_wallet(station: Station) -> None:
 
 
 async def test_a_voucher_out_of_a_wallet_is_paid_in_cash_once(station: Station) -> None:
-    issued = await station.post(CASHIER, "/api/vouchers", amount=40_00, side="wallet", player="1")
+    proof = await station.proof(CASHIER)
+    wanted: dict[str, Any] = {"amount": 40_00, "side": "wallet", "player": "1", "proof": proof}
+    issued = await station.post(CASHIER, "/api/vouchers", **wanted)
     number = issued.said["number"]
     paying = {"number": number, **FORTY}
     first = await station.post(CASHIER, "/api/vouchers/redemptions", "key-redeem-1", **paying)
@@ -103,14 +105,18 @@ async def test_no_number_is_ever_logged(station: Station, capsys: pytest.Capture
     assert number not in logged
 
 
-async def test_a_ticket_that_was_not_printed_is_told_once_more(station: Station) -> None:
+async def test_a_copy_kills_the_number_on_the_first_paper(station: Station) -> None:
     """The acts record it, and it works only while the voucher is unpaid."""
     issued = await station.post(CASHIER, "/api/vouchers", amount=40_00, **FORTY)
     path = "/api/vouchers/1/copies"
-    for _ in range(2):
-        copied = await station.post("Supervisor", path, "key-copy-1")
-        assert (copied.status, copied.said) == (201, issued.said)
-    await station.post(CASHIER, "/api/vouchers/redemptions", number=issued.said["number"], **FORTY)
+    copied = await station.post("Supervisor", path, "key-copy-1")
+    assert (copied.status, copied.said["serial"]) == (201, issued.said["serial"])
+    assert (await station.post("Supervisor", path, "key-copy-1")).said == copied.said
+    first, new = {"number": issued.said["number"]}, {"number": copied.said["number"]}
+    replaced = (409, "voucher_replaced")
+    assert (await station.ask(CASHIER, "POST", "/api/vouchers/find", said=first)).no == replaced
+    assert (await station.post(CASHIER, "/api/vouchers/redemptions", **first, **FORTY)).no == replaced
+    assert (await station.post(CASHIER, "/api/vouchers/redemptions", **new, **FORTY)).status == 201
     assert (await station.post("Supervisor", path)).no == (409, "voucher_redeemed")
     assert (await station.post("Supervisor", path, "key-copy-1")).no == (409, "voucher_redeemed")
     assert (await station.post("Supervisor", "/api/vouchers/9/copies")).no == (404, "not_a_voucher")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from websockets.asyncio.client import ClientConnection
 
 from table_server.engine.cards import Seat
 from table_server.runtime.intents import Wants
+from table_server.settings.values import PlayerSettings
 from table_server.table.commands import Activate
 from table_server.table.question import seats_asked
 from tests.edge.room import Room, answered, closed, counted, say, shown, until
+from tests.edge.room import room as opened
 
 
 async def asked(line: ClientConnection, **message: object) -> dict[str, Any]:
@@ -184,3 +187,16 @@ async def test_how_long_a_touch_takes_is_counted(room: Room) -> None:
     assert counted(room, 'openfelt_actions_total{table="t1"}') == 1
     assert counted(room, 'openfelt_hands_total{table="t1"}') == 1
     assert counted(room, 'openfelt_commit_seconds_count{table="t1"}') > 5
+
+
+@pytest.mark.parametrize("guests", [True, False])
+async def test_a_name_without_an_account_is_listed_where_the_house_lists_guests(*, guests: bool) -> None:
+    """D-260: off unless the house's configuration says otherwise."""
+    async with opened(players=PlayerSettings(guests_on_list=guests)) as room:
+        floor = await room.come("t1/floor", token=room.floor_token())
+        await shown(floor)
+        await say(floor, type="queue", waits=[{"name": "Red"}], ref=1)
+        told = await answered(floor)
+        assert told.get("refused") == (None if guests else "needs_an_account")
+        waiting = room.actors["t1"]._table.waiting
+        assert [each.name for each in waiting] == (["Red"] if guests else [])

@@ -9,6 +9,7 @@ import pytest
 from table_server.cage import ledger
 from table_server.cage.accounts import Player
 from table_server.cage.counter import Balance, CashRefused, OnTable, Patron, Receipt
+from table_server.cage.customer import shown_by_card
 from table_server.cage.hashing import Cost, Hasher
 from table_server.cage.ledger import EntryReason
 from table_server.cage.secret import CardNumber, Pin
@@ -84,7 +85,7 @@ async def test_money_in_and_out_with_a_receipt(cage: Cage, desk: CashDesk, playe
     assert paid_in == Receipt(
         key="d1", player=player, what=EntryReason.DEPOSIT, amount=5000, balance=5000, at=NOON
     )
-    paid_out = await desk.withdraw("w1", player=player, amount=5000, by=BY)
+    paid_out = await desk.withdraw("w1", player=player, amount=5000, by=BY, proof=shown_by_card(player))
     assert paid_out == Receipt(
         key="w1", player=player, what=EntryReason.WITHDRAWAL, amount=5000, balance=0, at=NOON
     )
@@ -93,7 +94,7 @@ async def test_money_in_and_out_with_a_receipt(cage: Cage, desk: CashDesk, playe
 
 async def test_a_retry_gives_the_same_receipt_and_moves_nothing(desk: CashDesk, player: str) -> None:
     first = await desk.deposit("d1", player=player, amount=5000, by=BY)
-    await desk.withdraw("w1", player=player, amount=1000, by=BY)
+    await desk.withdraw("w1", player=player, amount=1000, by=BY, proof=shown_by_card(player))
     assert await desk.deposit("d1", player=player, amount=5000, by="another cashier") == first
     assert await desk.balance(player) == Balance(player=player, name="Red", wallet=4000, in_play=0)
 
@@ -101,8 +102,14 @@ async def test_a_retry_gives_the_same_receipt_and_moves_nothing(desk: CashDesk, 
 async def test_a_key_is_good_for_one_thing(desk: CashDesk, player: str) -> None:
     await desk.deposit("d1", player=player, amount=5000, by=BY)
     assert await desk.deposit("d1", player=player, amount=6000, by=BY) is CashRefused.KEY_USED
-    assert await desk.withdraw("d1", player=player, amount=5000, by=BY) is CashRefused.KEY_USED
-    assert await desk.reset_pin("d1", player=player, pin=PIN, by=BY) is CashRefused.KEY_USED
+    assert (
+        await desk.withdraw("d1", player=player, amount=5000, by=BY, proof=shown_by_card(player))
+        is CashRefused.KEY_USED
+    )
+    assert (
+        await desk.reset_pin("d1", player=player, pin=PIN, by=BY, proof=shown_by_card(player))
+        is CashRefused.KEY_USED
+    )
     assert await desk.deposit("open", player=player, amount=5000, by=BY) is CashRefused.KEY_USED
     assert await desk.balance(player) == Balance(player=player, name="Red", wallet=5000, in_play=0)
 
@@ -110,23 +117,29 @@ async def test_a_key_is_good_for_one_thing(desk: CashDesk, player: str) -> None:
 @pytest.mark.parametrize("amount", [0, -1, MOST + 1])
 async def test_an_amount_that_nobody_means_is_refused(desk: CashDesk, player: str, amount: int) -> None:
     assert await desk.deposit("d1", player=player, amount=amount, by=BY) is CashRefused.BAD_AMOUNT
-    assert await desk.withdraw("w1", player=player, amount=amount, by=BY) is CashRefused.BAD_AMOUNT
+    assert (
+        await desk.withdraw("w1", player=player, amount=amount, by=BY, proof=shown_by_card(player))
+        is CashRefused.BAD_AMOUNT
+    )
 
 
 async def test_more_than_there_is_is_refused_and_kept(cage: Cage, desk: CashDesk, player: str) -> None:
     """A6."""
     await desk.deposit("d1", player=player, amount=100, by=BY)
-    assert await desk.withdraw("w1", player=player, amount=101, by=BY) is CashRefused.NOT_ENOUGH
+    assert (
+        await desk.withdraw("w1", player=player, amount=101, by=BY, proof=shown_by_card(player))
+        is CashRefused.NOT_ENOUGH
+    )
     assert [(failed.key, failed.why) for failed in cage.do(failed_moves)] == [("cash/w1", "not_enough")]
 
 
 async def test_nobody_is_nobody(desk: CashDesk) -> None:
     for answer in (
         await desk.deposit("d1", player="99", amount=100, by=BY),
-        await desk.withdraw("w1", player="99", amount=100, by=BY),
+        await desk.withdraw("w1", player="99", amount=100, by=BY, proof=shown_by_card("99")),
         await desk.balance("99"),
-        await desk.replace_card("c1", player="99", card=CARD, by=BY),
-        await desk.reset_pin("p1", player="99", pin=PIN, by=BY),
+        await desk.replace_card("c1", player="99", card=CARD, by=BY, proof=shown_by_card("99")),
+        await desk.reset_pin("p1", player="99", pin=PIN, by=BY, proof=shown_by_card("99")),
     ):
         assert answer is CashRefused.NO_SUCH_PLAYER
     assert await desk.statement("99") == []
@@ -139,22 +152,34 @@ async def test_a_barred_player_pays_nothing_in(cage: Cage, desk: CashDesk, playe
 
 async def test_a_new_card_kills_the_old_one(desk: CashDesk, player: str) -> None:
     for _ in range(2):
-        assert await desk.replace_card("c1", player=player, card=OTHER_CARD, by=BY) is None
+        assert (
+            await desk.replace_card("c1", player=player, card=OTHER_CARD, by=BY, proof=shown_by_card(player))
+            is None
+        )
     assert await desk.find(CARD) is CashRefused.UNKNOWN_CARD
     assert await desk.find(OTHER_CARD) == Balance(player=player, name="Red", wallet=0, in_play=0)
     assert (
-        await desk.replace_card("c1", player=player, card=CardNumber("5010-3"), by=BY) is CashRefused.KEY_USED
+        await desk.replace_card(
+            "c1", player=player, card=CardNumber("5010-3"), by=BY, proof=shown_by_card(player)
+        )
+        is CashRefused.KEY_USED
     )
-    assert await desk.replace_card("c2", player=player, card=CARD, by=BY) is CashRefused.CARD_IN_USE
+    assert (
+        await desk.replace_card("c2", player=player, card=CARD, by=BY, proof=shown_by_card(player))
+        is CashRefused.CARD_IN_USE
+    )
 
 
 async def test_a_new_pin_opens_a_locked_account(cage: Cage, desk: CashDesk, player: str) -> None:
     log_in, new = LogInCheck(cage, HASHER, cage.clock), Pin("3141")
     for _ in range(3):
         await log_in.prove(CARD, Pin("9999"))
-    assert await desk.reset_pin("p1", player=player, pin=Pin("1111"), by=BY) is CashRefused.WEAK_PIN
+    assert (
+        await desk.reset_pin("p1", player=player, pin=Pin("1111"), by=BY, proof=shown_by_card(player))
+        is CashRefused.WEAK_PIN
+    )
     for _ in range(2):
-        assert await desk.reset_pin("p1", player=player, pin=new, by=BY) is None
+        assert await desk.reset_pin("p1", player=player, pin=new, by=BY, proof=shown_by_card(player)) is None
     assert await log_in.prove(CARD, new) == Player(player, "Red")
 
 
@@ -182,7 +207,7 @@ async def test_an_adjustment_takes_two_people_and_a_reason(cage: Cage, desk: Cas
 
 async def test_a_statement_shows_what_happened(desk: CashDesk, player: str) -> None:
     await desk.deposit("d1", player=player, amount=1000, by=BY)
-    await desk.withdraw("w1", player=player, amount=300, by=BY)
+    await desk.withdraw("w1", player=player, amount=300, by=BY, proof=shown_by_card(player))
     lines = await desk.statement(player)
     assert [(line.what, line.amount, line.balance) for line in lines] == [
         (EntryReason.WITHDRAWAL, -300, 700),

@@ -10,6 +10,7 @@ import pytest
 
 from table_server.cage import ledger
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import shown_by_card
 from table_server.cage.ledger import DRAWERS, SAFE, VOUCHERS
 from table_server.cage.shifts import DrawerMove, Shift, drawer
 from table_server.cage.tray import DENOMINATIONS, Tray, total, tray_of
@@ -115,7 +116,9 @@ class Day:
         amount = total(counted)
         desk = self.station.desk
         if await self._twice(
-            lambda key: desk.withdraw(key, player=player, amount=amount, by=who, counted=counted)
+            lambda key: desk.withdraw(
+                key, player=player, amount=amount, by=who, counted=counted, proof=shown_by_card(player)
+            )
         ):
             self.wallets[player] -= amount
             self._put(who, -amount)
@@ -132,8 +135,9 @@ class Day:
         who, counted = self._who(), self._tray()
         amount = total(counted)
         side = self._player() if self.chance.below(2) else counted
+        proof = shown_by_card(side) if isinstance(side, str) else None
         issued = await self._twice(
-            lambda key: self.station.vouchers.issue(key, amount=amount, side=side, by=who)
+            lambda key: self.station.vouchers.issue(key, amount=amount, side=side, by=who, proof=proof)
         )
         if isinstance(issued, IssuedVoucher):
             self.vouchers.append(issued)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import shown_by_card
 from table_server.cage.ledger import EntryReason
 from table_server.cage.slips import ON_PAPER, Slip, SlipPrint
 from table_server.cage.staff import Member, Pair, Role
@@ -53,7 +54,12 @@ async def test_a_cash_receipt_has_the_player_the_amount_and_the_notes(
     assert (found.player, found.by, found.drawer) == (player, CASHIER, 1)
     assert found.counted == Tray((Pile(20_00, 3),))
     await station.desk.withdraw(
-        "the-withdrawal", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1)
+        "the-withdrawal",
+        player=player,
+        amount=20_00,
+        by=CASHIER,
+        counted=cash(n20=1),
+        proof=shown_by_card(player),
     )
     after = await slip(receipts, "the-withdrawal")
     assert (after.what, after.amount, after.balance) == (EntryReason.WITHDRAWAL, 20_00, 540_00)
@@ -76,7 +82,9 @@ async def test_a_voucher_is_named_by_its_serial_number_only(
 ) -> None:
     (player,) = cage.rich(500_00)
     await station.opened()
-    issued = await station.vouchers.issue("the-voucher", amount=40_00, side=player, by=CASHIER)
+    issued = await station.vouchers.issue(
+        "the-voucher", amount=40_00, side=player, by=CASHIER, proof=shown_by_card(player)
+    )
     assert isinstance(issued, IssuedVoucher)
     await station.vouchers.redeem("the-payment", number=issued.number, side=cash(n20=2), by=CASHIER)
     out, back = await slip(receipts, "the-voucher"), await slip(receipts, "the-payment")
@@ -91,7 +99,10 @@ async def test_chips_are_counted_by_what_they_are_worth(cage: Cage, receipts: Re
     chips = Chips(cage, cage.clock)
     await chips.register("list-25", worth=25_00, tags=TAGS[:2], by="Sue")
     await chips.register("list-100", worth=100_00, tags=TAGS[2:], by="Sue")
-    assert await chips.give("the-chips", tags=TAGS, side=player, by=CASHIER) == 150_00
+    assert (
+        await chips.give("the-chips", tags=TAGS, side=player, by=CASHIER, proof=shown_by_card(player))
+        == 150_00
+    )
     found = await slip(receipts, "the-chips")
     assert (found.what, found.amount, found.balance) == (EntryReason.CHIPS_OUT, 150_00, 350_00)
     assert found.chips == (Pile(100_00, 1), Pile(25_00, 2))

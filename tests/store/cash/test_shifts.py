@@ -5,10 +5,13 @@ No cash moves without one, each holds the ledger's amount, a difference is booke
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from table_server.cage import ledger
 from table_server.cage.counter import CashRefused, Receipt
+from table_server.cage.customer import shown_by_card
 from table_server.cage.ledger import DRAWERS, SAFE, EntryReason
 from table_server.cage.shifts import Closing, DrawerMove, Shift, drawer
 from table_server.cage.tray import Tray
@@ -61,7 +64,9 @@ async def test_no_cash_moves_without_a_drawer(cage: Cage, station: Station) -> N
     (player,) = cage.rich(500_00)
     for ask in (
         station.desk.deposit("d", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1)),
-        station.desk.withdraw("w", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1)),
+        station.desk.withdraw(
+            "w", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1), proof=shown_by_card(player)
+        ),
         station.vouchers.issue("v", amount=20_00, side=cash(n20=1), by=CASHIER),
         station.shifts.move("f", way=DrawerMove.FILL, counted=cash(n20=1), by=CASHIER),
     ):
@@ -82,7 +87,14 @@ async def test_the_drawer_holds_what_the_ledger_says(cage: Cage, station: Statio
     assert paid_in == Receipt(
         key="d", player=player, what=EntryReason.DEPOSIT, amount=60_00, balance=560_00, at=NOON
     )
-    await station.desk.withdraw("w", player=player, amount=120_00, by=CASHIER, counted=cash(n100=1, n20=1))
+    await station.desk.withdraw(
+        "w",
+        player=player,
+        amount=120_00,
+        by=CASHIER,
+        counted=cash(n100=1, n20=1),
+        proof=shown_by_card(player),
+    )
     await station.shifts.move("f", way=DrawerMove.FILL, counted=cash(n100=1), by=CASHIER)
     await station.shifts.move("x", way=DrawerMove.DROP, counted=cash(n20=2), by=CASHIER)
     shift = await station.shifts.of(CASHIER)
@@ -97,11 +109,10 @@ async def test_the_counted_cash_has_to_be_the_amount(cage: Cage, station: Statio
     (player,) = cage.rich(500_00)
     await station.opened()
     for amount in (19_99, 20_01, 40_00):
-        for ask in (station.desk.deposit, station.desk.withdraw):
-            assert (
-                await ask(f"k{amount}", player, amount, by=CASHIER, counted=cash(n20=1))
-                is CashRefused.NOT_COUNTED
-            )
+        asked: dict[str, Any] = {"player": player, "amount": amount, "by": CASHIER, "counted": cash(n20=1)}
+        assert await station.desk.deposit(f"k{amount}", **asked) is CashRefused.NOT_COUNTED
+        proof = shown_by_card(player)
+        assert await station.desk.withdraw(f"k{amount}", **asked, proof=proof) is CashRefused.NOT_COUNTED
     assert wrong(cage) == []
 
 
@@ -135,7 +146,9 @@ async def test_nobody_pays_out_more_than_lies_there(cage: Cage, station: Station
     (player,) = cage.rich(1000_00)
     await station.opened()
     assert (
-        await station.desk.withdraw("w", player=player, amount=500_00, by=CASHIER, counted=cash(n100=5))
+        await station.desk.withdraw(
+            "w", player=player, amount=500_00, by=CASHIER, counted=cash(n100=5), proof=shown_by_card(player)
+        )
         is CashRefused.NOT_IN_DRAWER
     )
     assert (
@@ -154,7 +167,9 @@ async def test_more_than_a_wallet_has_is_refused_and_the_drawer_keeps_it(
     (player,) = cage.rich(10_00)
     await station.opened()
     assert (
-        await station.desk.withdraw("w", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1))
+        await station.desk.withdraw(
+            "w", player=player, amount=20_00, by=CASHIER, counted=cash(n20=1), proof=shown_by_card(player)
+        )
         is CashRefused.NOT_ENOUGH
     )
     assert cage.holds(drawer(1)) == -400_00

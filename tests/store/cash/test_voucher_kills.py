@@ -9,6 +9,7 @@ import sys
 
 from table_server.cage import ledger
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import shown_by_card
 from table_server.cage.ledger import VOUCHERS
 from table_server.cage.vouchers import IssuedVoucher, Voucher
 from table_server.store.ledger.room import Room
@@ -46,7 +47,9 @@ def total(place: Database) -> tuple[int, int | None, list[str]]:
 
 
 async def raced(stations: list[Station]) -> list[Voucher | CashRefused]:
-    issued = await stations[0].vouchers.issue("issue", amount=40_00, side="1", by="Cashier")
+    issued = await stations[0].vouchers.issue(
+        "issue", amount=40_00, side="1", by="Cashier", proof=shown_by_card("1")
+    )
     assert isinstance(issued, IssuedVoucher)
     redeeming = (
         station.vouchers.redeem(f"redeem-{player}", number=issued.number, side=str(player), by="Cashier")

@@ -6,13 +6,14 @@ import pytest
 
 from table_server.cage import ledger
 from table_server.cage.counter import CashRefused
+from table_server.cage.customer import shown_by_card
 from table_server.cage.ledger import VOUCHERS
 from table_server.cage.limits import LimitKind
 from table_server.cage.shifts import drawer
 from table_server.cage.vouchers import DAY, IssuedVoucher, Voucher, number_of
 from table_server.store.cash.drawers import Side
 from table_server.store.cash.vouchers import MOST
-from table_server.store.journal.acts import ActKind, acts_on
+from table_server.store.journal.acts import ActKind, StaffAct, acts_on, write_act
 from table_server.store.ledger.meters import meters
 from table_server.store.people import accounts
 from tests.store.cages import NOON, Cage
@@ -25,7 +26,8 @@ def station(cage: Cage) -> Station:
 
 
 async def issued(station: Station, key: str, amount: int, side: Side) -> IssuedVoucher:
-    answer = await station.vouchers.issue(key, amount=amount, side=side, by=CASHIER)
+    proof = shown_by_card(side) if isinstance(side, str) else None
+    answer = await station.vouchers.issue(key, amount=amount, side=side, by=CASHIER, proof=proof)
     assert isinstance(answer, IssuedVoucher)
     return answer
 
@@ -131,8 +133,14 @@ async def test_it_is_redeemed_once_and_never_twice(cage: Cage, station: Station)
 async def test_a_lost_answer_to_issuing_is_the_same_ticket(cage: Cage, station: Station) -> None:
     (player,) = cage.rich(100_00)
     first = await issued(station, key="v", amount=40_00, side=player)
-    assert await station.vouchers.issue("v", amount=40_00, side=player, by=CASHIER) == first
-    assert await station.vouchers.issue("v", amount=50_00, side=player, by=CASHIER) is CashRefused.KEY_USED
+    assert (
+        await station.vouchers.issue("v", amount=40_00, side=player, by=CASHIER, proof=shown_by_card(player))
+        == first
+    )
+    assert (
+        await station.vouchers.issue("v", amount=50_00, side=player, by=CASHIER, proof=shown_by_card(player))
+        is CashRefused.KEY_USED
+    )
     assert (
         await station.vouchers.issue("v", amount=40_00, side=cash(n20=2), by=CASHIER) is CashRefused.KEY_USED
     )
@@ -149,9 +157,13 @@ async def test_a_lost_answer_to_issuing_is_the_same_ticket(cage: Cage, station: 
 async def test_a_voucher_that_cannot_be_issued_is_refused_with_a_reason(cage: Cage, station: Station) -> None:
     (player,) = cage.rich(10_00)
     await station.opened()
-    assert await station.vouchers.issue("a", amount=20_00, side=player, by=CASHIER) is CashRefused.NOT_ENOUGH
     assert (
-        await station.vouchers.issue("b", amount=20_00, side="99", by=CASHIER) is CashRefused.NO_SUCH_PLAYER
+        await station.vouchers.issue("a", amount=20_00, side=player, by=CASHIER, proof=shown_by_card(player))
+        is CashRefused.NOT_ENOUGH
+    )
+    assert (
+        await station.vouchers.issue("b", amount=20_00, side="99", by=CASHIER, proof=shown_by_card("99"))
+        is CashRefused.NO_SUCH_PLAYER
     )
     assert (
         await station.vouchers.issue("c", amount=20_00, side=cash(n10=1), by=CASHIER)
@@ -159,7 +171,9 @@ async def test_a_voucher_that_cannot_be_issued_is_refused_with_a_reason(cage: Ca
     )
     for amount in (0, -1, MOST + 1):
         assert (
-            await station.vouchers.issue("d", amount=amount, side=player, by=CASHIER)
+            await station.vouchers.issue(
+                "d", amount=amount, side=player, by=CASHIER, proof=shown_by_card(player)
+            )
             is CashRefused.BAD_AMOUNT
         )
     assert wrong(cage) == []
@@ -209,14 +223,47 @@ async def test_a_voucher_is_no_way_round_a_limit_or_a_bar(cage: Cage, station: S
     assert wrong(cage) == []
 
 
+async def test_a_copy_kills_the_old_number(cage: Cage, station: Station) -> None:
+    """A paper that was lost is worth nothing to its finder once a copy is made."""
+    (player,) = cage.rich(100_00)
+    await station.opened()
+    ticket = await issued(station, key="v", amount=40_00, side=player)
+    copy = await station.vouchers.copy("c", 1, "Supervisor")
+    assert isinstance(copy, IssuedVoucher)
+    assert await station.vouchers.copy("c", 1, "Supervisor") == copy
+    assert (copy.voucher, copy.number == ticket.number) == (ticket.voucher, False)
+    second = await station.vouchers.copy("d", 1, "Supervisor")
+    assert isinstance(second, IssuedVoucher)
+    for dead in (ticket.number, copy.number):
+        assert await station.vouchers.find(dead) is CashRefused.VOUCHER_REPLACED
+        paid = await station.vouchers.redeem("r", number=dead, side=cash(n20=2), by=CASHIER)
+        assert paid is CashRefused.VOUCHER_REPLACED
+    assert cage.holds(VOUCHERS) == 40_00
+    assert await station.vouchers.find(second.number) == ticket.voucher
+    for _ in range(2):
+        paid = await station.vouchers.redeem("r", number=second.number, side=cash(n20=2), by=CASHIER)
+        assert isinstance(paid, Voucher)
+    assert wrong(cage) == []
+
+
 async def test_a_copy_of_a_ticket_is_an_act(cage: Cage, station: Station) -> None:
     (player,) = cage.rich(100_00)
-    ticket = await issued(station, key="v", amount=40_00, side=player)
-    for _ in range(2):
-        assert await station.vouchers.copy("c", 1, "Supervisor") == ticket
+    await issued(station, key="v", amount=40_00, side=player)
+    copy = await station.vouchers.copy("c", 1, "Supervisor")
+    assert isinstance(copy, IssuedVoucher)
+    assert await station.vouchers.copy("c", 1, "Supervisor") == copy
     acts = cage.do(lambda connection: acts_on(connection, "voucher 1"))
     assert [(act.what, act.by) for act in acts] == [(ActKind.COPY_VOUCHER, "Supervisor")]
     assert await station.vouchers.copy("v", 1, "Supervisor") is CashRefused.KEY_USED
     assert await station.vouchers.copy("d", 2, "Supervisor") is CashRefused.NOT_A_VOUCHER
-    await station.vouchers.redeem("r", number=ticket.number, side=player, by=CASHIER)
+    await station.vouchers.redeem("r", number=copy.number, side=player, by=CASHIER)
     assert await station.vouchers.copy("e", 1, "Supervisor") is CashRefused.VOUCHER_REDEEMED
+
+
+async def test_a_copy_that_an_older_program_made_shows_the_number_again(cage: Cage, station: Station) -> None:
+    """It wrote the act and no new number; the page that asks again sees what it saw then."""
+    (player,) = cage.rich(100_00)
+    ticket = await issued(station, key="v", amount=40_00, side=player)
+    act = StaffAct(key="c", what=ActKind.COPY_VOUCHER, whom="voucher 1", by="Supervisor", at=NOON)
+    cage.do(lambda connection: write_act(connection, act))
+    assert await station.vouchers.copy("c", 1, "Supervisor") == ticket

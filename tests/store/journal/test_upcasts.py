@@ -209,10 +209,29 @@ def test_a_damaged_result_is_named() -> None:
         lineup_codec().loads('{"event": "HandFinished", "v": 1, "result": 1}')
 
 
-@pytest.mark.parametrize("version", [3, 4, 5])
+def test_a_list_from_before_accounts_waited_holds_guests() -> None:
+    """Version 2 of a kept seat and of the waiting list, version 6 of a checkpoint: only names."""
+    lines = (JOURNALS / "table-before-accounts-wait.jsonl").read_text(encoding="ascii").splitlines()
+    events = [table_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    assert [(each.name, each.player, each.paged is None) for each in whole.waiting] == [
+        ("Red", "", False),
+        ("Blue", "", True),
+    ]
+    assert (whole.reserved, whole.kept_for) == ({9: "Blue"}, {})
+
+
+@pytest.mark.parametrize("waiting", ["1", "[1]"])
+def test_a_damaged_list_of_names_is_named(waiting: str) -> None:
+    with pytest.raises(Malformed, match="waiting"):
+        table_codec().loads(f'{{"event": "QueueSet", "v": 2, "waiting": {waiting}}}')
+
+
+@pytest.mark.parametrize("version", [3, 4, 5, 6])
 @pytest.mark.parametrize("snapshot", ["[]", '{"sitters": 1}', '{"terms": {}, "sitters": [[1, 2]]}'])
 def test_a_damaged_checkpoint_of_an_old_version_is_named(snapshot: str, version: int) -> None:
-    with pytest.raises(Malformed, match=r"snapshot|sitters"):
+    with pytest.raises(Malformed, match=r"snapshot|sitters|waiting"):
         table_codec().loads(f'{{"event": "Stood", "v": {version}, "snapshot": {snapshot}}}')
 
 

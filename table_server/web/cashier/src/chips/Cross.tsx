@@ -1,11 +1,14 @@
 // Chips over the counter: taken in or given out, for counted cash or with a wallet.
 
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { ChoiceField } from 'shared/console/fields/ChoiceField'
 import { Form } from 'shared/console/fields/Form'
 import { TextField } from 'shared/console/fields/TextField'
 import { post } from 'shared/console/http'
 import { owner } from '../counter/owner'
+import { PinOfCard } from '../counter/PinOfCard'
+import { useProofByCard } from '../counter/proof'
 import { useDeskReader } from '../counter/reader'
 import { drawer, lookIntoDrawer } from '../drawer/drawer'
 import { inFull } from '../money'
@@ -34,48 +37,103 @@ interface Props {
 
 export function Cross({ way, chips, onCrossed }: Props) {
   const [side, setSide] = useState<'cash' | 'wallet'>('cash')
-  const [tray, setTray] = useState<Tray>(EMPTY)
   const [card, setCard] = useState('')
-  const wish = useWish()
   useDeskReader(read => {
     setSide('wallet')
     setCard(read)
   })
+  const choice = (
+    <ChoiceField
+      label={way === 'in' ? 'These are taken in' : 'These are given out'}
+      options={SIDES[way]}
+      value={side}
+      onValue={setSide}
+    />
+  )
+  const all = { way, chips, onCrossed, choice }
+  return side === 'cash' ? <InCash {...all} /> : <WithCard {...all} card={card} onCard={setCard} />
+}
+
+interface SideProps extends Props {
+  readonly choice: ComponentChildren
+}
+
+const does = (way: 'in' | 'out', chips: readonly Chip[]) =>
+  `${way === 'in' ? 'Take in' : 'Give out'} ${inFull(worthOf(chips))}`
+const tagsOf = (chips: readonly Chip[]) => chips.map(({ tag }) => tag)
+
+function InCash({ way, chips, onCrossed, choice }: SideProps) {
+  const [tray, setTray] = useState<Tray>(EMPTY)
+  const wish = useWish()
   const amount = worthOf(chips)
   const cross = async () => {
-    const patron = side === 'wallet' ? await owner(card) : null
-    const said = {
-      tags: chips.map(({ tag }) => tag),
-      side,
-      ...(patron ? { player: patron.player } : { counted: piles(tray) }),
-    }
+    const said = { tags: tagsOf(chips), side: 'cash', counted: piles(tray) } as const
     await wish(async key => {
       await post(`/api/chips/${way}`, said, key)
-      onCrossed({ key, way, chips, patron, tray: patron ? EMPTY : tray })
+      onCrossed({ key, way, chips, patron: null, tray })
     })
     setTray(EMPTY)
-    setCard('')
-    if (!patron) void lookIntoDrawer()
+    void lookIntoDrawer()
   }
-  const ready = side === 'cash' ? Boolean(drawer.value) && total(tray) === amount : card.trim() !== ''
   return (
-    <Form
-      submit={`${way === 'in' ? 'Take in' : 'Give out'} ${inFull(amount)}`}
-      onSubmit={cross}
-      ready={ready}
-    >
-      <ChoiceField
-        label={way === 'in' ? 'These are taken in' : 'These are given out'}
-        options={SIDES[way]}
-        value={side}
-        onValue={setSide}
-      />
-      {side === 'wallet' ? (
-        <TextField label="Card" value={card} onValue={setCard} hint="Swipe it, or type its number." />
-      ) : (
-        <CashTray label="Notes and coins" tray={tray} onTray={setTray} amount={amount} />
-      )}
-      {side === 'cash' && !drawer.value && <p class="empty">Open a drawer before you take or pay cash.</p>}
+    <Form submit={does(way, chips)} onSubmit={cross} ready={Boolean(drawer.value) && total(tray) === amount}>
+      {choice}
+      <CashTray label="Notes and coins" tray={tray} onTray={setTray} amount={amount} />
+      {!drawer.value && <p class="empty">Open a drawer before you take or pay cash.</p>}
+    </Form>
+  )
+}
+
+interface CardProps extends SideProps {
+  readonly card: string
+  readonly onCard: (card: string) => void
+}
+
+function WithCard(props: CardProps) {
+  return props.way === 'in' ? <OntoCard {...props} /> : <OffCard {...props} />
+}
+
+function OntoCard({ way, chips, onCrossed, choice, card, onCard }: CardProps) {
+  const wish = useWish()
+  const cross = async () => {
+    const patron = await owner(card)
+    const said = { tags: tagsOf(chips), side: 'wallet', player: patron.player } as const
+    await wish(async key => {
+      await post('/api/chips/in', said, key)
+      onCrossed({ key, way, chips, patron, tray: EMPTY })
+    })
+    onCard('')
+  }
+  return (
+    <Form submit={does(way, chips)} onSubmit={cross} ready={card.trim() !== ''}>
+      {choice}
+      <TextField label="Card" value={card} onValue={onCard} hint="Swipe it, or type its number." />
+    </Form>
+  )
+}
+
+/** The owner of the card proves to be here with its PIN. */
+function OffCard({ way, chips, onCrossed, choice, card, onCard }: CardProps) {
+  const [pin, setPin] = useState('')
+  const by = useProofByCard()
+  const wish = useWish()
+  const cross = async () => {
+    const patron = await owner(card)
+    const proof = await by.prove(patron.player, card, pin)
+    setPin('')
+    if (proof === null) return
+    const said = { tags: tagsOf(chips), side: 'wallet', player: patron.player, proof } as const
+    await wish(async key => {
+      await post('/api/chips/out', said, key)
+      onCrossed({ key, way, chips, patron, tray: EMPTY })
+    })
+    onCard('')
+  }
+  return (
+    <Form submit={does(way, chips)} onSubmit={cross} ready={card.trim() !== '' && (by.pad || pin !== '')}>
+      {choice}
+      <TextField label="Card" value={card} onValue={onCard} hint="Swipe it, or type its number." />
+      <PinOfCard by={by} pin={pin} onPin={setPin} />
     </Form>
   )
 }

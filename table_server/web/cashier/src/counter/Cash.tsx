@@ -14,12 +14,14 @@ import { useWish } from '../wish'
 
 interface Props {
   readonly way: 'deposits' | 'withdrawals'
+  /** That the customer is here; for cash that goes out. */
+  readonly proof?: string
   readonly patron: Patron
   readonly onDone: () => void
   readonly onMoved: () => void
 }
 
-export function Cash({ way, patron, onDone, onMoved }: Props) {
+export function Cash({ way, proof, patron, onDone, onMoved }: Props) {
   const [amount, setAmount] = useState<number | null>(null)
   const [tray, setTray] = useState<Tray>(EMPTY)
   const [receipt, setReceipt] = useState<Given | null>(null)
@@ -27,8 +29,18 @@ export function Cash({ way, patron, onDone, onMoved }: Props) {
   const comesIn = way === 'deposits'
   const send = async () => {
     const said = { amount: amount ?? 0, counted: piles(tray) }
-    const path = pathTo(`/api/cash/accounts/{player}/${way}`, { player: patron.player })
-    setReceipt(await wish(key => post(path, said, key)))
+    const { player } = patron
+    setReceipt(
+      await wish(key =>
+        comesIn
+          ? post(pathTo('/api/cash/accounts/{player}/deposits', { player }), said, key)
+          : post(
+              pathTo('/api/cash/accounts/{player}/withdrawals', { player }),
+              { ...said, proof: proof ?? '' },
+              key,
+            ),
+      ),
+    )
     onMoved()
     void lookIntoDrawer()
   }

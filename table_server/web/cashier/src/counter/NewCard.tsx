@@ -11,16 +11,17 @@ import { useDeskReader } from './reader'
 
 interface Props {
   readonly patron: Patron
+  readonly proof: string
   readonly onDone: () => void
 }
 
-export function NewCard({ patron, onDone }: Props) {
+export function NewCard({ patron, proof, onDone }: Props) {
   const [card, setCard] = useState('')
   const wish = useWish()
   useDeskReader(setCard)
   const send = async () => {
     const path = pathTo('/api/cash/accounts/{player}/card', { player: patron.player })
-    await wish(key => post(path, { card: card.trim() }, key))
+    await wish(key => post(path, { card: card.trim(), proof }, key))
     sayDone('The new card works; the old one no longer does.')
     onDone()
   }

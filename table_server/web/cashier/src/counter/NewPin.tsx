@@ -10,15 +10,16 @@ import { agree, chosen, NO_PINS, PinPair } from './PinPair'
 
 interface Props {
   readonly patron: Patron
+  readonly proof: string
   readonly onDone: () => void
 }
 
-export function NewPin({ patron, onDone }: Props) {
+export function NewPin({ patron, proof, onDone }: Props) {
   const [pins, setPins] = useState(NO_PINS)
   const wish = useWish()
   const send = async () => {
     const path = pathTo('/api/cash/accounts/{player}/pin', { player: patron.player })
-    await wish(key => post(path, chosen(pins), key))
+    await wish(key => post(path, { ...chosen(pins), proof }, key))
     sayDone('The new PIN is set.')
     onDone()
   }

@@ -12,6 +12,7 @@ import { Cash } from './Cash'
 import { Enter } from './Enter'
 import { NewCard } from './NewCard'
 import { NewPin } from './NewPin'
+import { Prove } from './Prove'
 import { Statement } from './Statement'
 import { VoucherOut } from './VoucherOut'
 
@@ -101,16 +102,33 @@ interface DoingProps {
 function Doing({ deed, patron, onDone, onMoved }: DoingProps) {
   switch (deed) {
     case 'deposits':
-    case 'withdrawals':
       return <Cash way={deed} patron={patron} onDone={onDone} onMoved={onMoved} />
+    case 'withdrawals':
+      return (
+        <Prove player={patron.player} onCancel={onDone}>
+          {proof => <Cash way={deed} proof={proof} patron={patron} onDone={onDone} onMoved={onMoved} />}
+        </Prove>
+      )
     case 'voucher':
-      return <VoucherOut patron={patron} onDone={onDone} onMoved={onMoved} />
+      return (
+        <Prove player={patron.player} onCancel={onDone}>
+          {proof => <VoucherOut proof={proof} patron={patron} onDone={onDone} onMoved={onMoved} />}
+        </Prove>
+      )
     case 'enter':
       return <Enter patron={patron} onDone={onDone} />
     case 'card':
-      return <NewCard patron={patron} onDone={onDone} />
+      return (
+        <Prove player={patron.player} onCancel={onDone}>
+          {proof => <NewCard proof={proof} patron={patron} onDone={onDone} />}
+        </Prove>
+      )
     case 'pin':
-      return <NewPin patron={patron} onDone={onDone} />
+      return (
+        <Prove player={patron.player} onCancel={onDone}>
+          {proof => <NewPin proof={proof} patron={patron} onDone={onDone} />}
+        </Prove>
+      )
     case 'adjust':
       return <Adjust patron={patron} onDone={onDone} onMoved={onMoved} />
     case null:

@@ -11,16 +11,17 @@ import { useWish } from '../wish'
 
 interface Props {
   readonly patron: Patron
+  readonly proof: string
   readonly onDone: () => void
   readonly onMoved: () => void
 }
 
-export function VoucherOut({ patron, onDone, onMoved }: Props) {
+export function VoucherOut({ patron, proof, onDone, onMoved }: Props) {
   const [amount, setAmount] = useState<number | null>(null)
   const [issued, setIssued] = useState<IssuedVoucher | null>(null)
   const wish = useWish()
   const send = async () => {
-    const said = { amount: amount ?? 0, side: 'wallet', player: patron.player } as const
+    const said = { amount: amount ?? 0, side: 'wallet', player: patron.player, proof } as const
     setIssued(await wish(key => post('/api/vouchers', said, key)))
     onMoved()
   }

@@ -14,6 +14,7 @@ const PATRON = {
   barred: false,
   excluded: false,
 }
+const PROOF = '0123456789abcdef0123456789abcdef'
 const LIMIT = 'The limit is $200.00 within 24 hours; $150.00 is paid in, so $50.00 is left.'
 const MOST = 'It is more than nothing, and at most $10,000,000.00 at once.'
 
@@ -21,7 +22,7 @@ async function refused(way: 'deposits' | 'withdrawals', code: string, reason: st
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ refused: code, reason }), { status: 409 })),
   )
-  render(<Cash way={way} patron={PATRON} onDone={() => undefined} onMoved={() => undefined} />)
+  render(<Cash way={way} proof={PROOF} patron={PATRON} onDone={() => undefined} onMoved={() => undefined} />)
   fireEvent.input(screen.getByLabelText(/^Amount/), { target: { value: '60' } })
   fireEvent.click(screen.getByText('Fewest notes'))
   fireEvent.submit(document.querySelector('form') as HTMLFormElement)

@@ -11,17 +11,17 @@ export interface Pad {
   readonly ask: () => void
 }
 
-const WHY = {
+export const WHY = {
   cancelled: 'The customer has cancelled.',
   timed_out: 'No PIN was entered.',
-  pad_away: 'The pad does not answer. Type the PIN.',
+  pad_away: 'The pad does not answer.',
   keys_lost: 'Not every key arrived. Ask again.',
   differ: 'The two PINs are not the same. Ask the customer again.',
   weak: 'That PIN is too easy to guess: not all the same, not in a row. Ask for another.',
 } as const
 const SAYS = ['One moment', 'The customer is entering a PIN', 'The customer is entering it again'] as const
 /** Milliseconds between two looks at how far the customer is. */
-const LOOKS = 500
+export const LOOKS = 500
 
 /**
  * Null where PINs are typed, undefined until that is known.

@@ -19,6 +19,9 @@ export function Outstanding({ open }: { readonly open: readonly Voucher[] }) {
     <section class="panel vouchers-open">
       <h2 class="panel-title">Not redeemed: {inFull(owed)}</h2>
       {open.length === 0 ? <p class="empty">None.</p> : <List open={open} onCopy={copy} />}
+      {open.length > 0 && session.value?.role === 'supervisor' && (
+        <p class="empty">A copy has a new number. The paper it replaces is no longer paid.</p>
+      )}
       {copied && <Ticket voucher={copied} copy onClose={() => setCopied(null)} />}
     </section>
   )

@@ -1,15 +1,22 @@
 // The waiting list: add, call and remove names. Names from the telephone are marked until they come.
 
-import { useState } from 'preact/hooks'
-import { ChoiceField } from 'shared/console/fields/ChoiceField'
-import { Form } from 'shared/console/fields/Form'
-import { TextField } from 'shared/console/fields/TextField'
 import type { BoardView, FloorPart, PassView, WaitingView, Waits } from 'shared/wire'
 import { since } from '../room/now'
 import { lasted } from '../room/spans'
-import { order, orders, type Table } from '../room/tables'
+import { orders, type Table } from '../room/tables'
 import { comesWith, passOf } from './going'
-import { CALLED_IN, changed, earlier, type Standing, said, standingOf, TO_COME, without } from './queueRules'
+import { Newcomer } from './Newcomer'
+import {
+  CALLED_IN,
+  changed,
+  earlier,
+  keyOf,
+  type Standing,
+  said,
+  standingOf,
+  TO_COME,
+  without,
+} from './queueRules'
 
 interface Props {
   readonly at: Table
@@ -30,19 +37,19 @@ export function Queue({ at, table, floor, title = 'Waiting list', says }: Props)
       <ol class="queue-list">
         {floor.queue.map((waiting, place) => (
           <Waiter
-            key={waiting.name}
+            key={keyOf(waiting)}
             waiting={waiting}
             place={place}
             heard={at.heard.value}
-            pass={passOf(floor, waiting.name)}
-            onChange={change => put(changed(list, waiting.name, change))}
-            onEarlier={() => put(earlier(list, waiting.name))}
-            onAway={() => put(without(list, waiting.name))}
+            pass={passOf(floor, waiting)}
+            onChange={change => put(changed(list, waiting, change))}
+            onEarlier={() => put(earlier(list, waiting))}
+            onAway={() => put(without(list, waiting))}
           />
         ))}
       </ol>
       {list.length === 0 && <p class="empty">Nobody is waiting.</p>}
-      <Newcomer table={table} onAdd={waits => order(at, { type: 'queue', waits: [...list, waits] })} />
+      <Newcomer at={at} table={table} list={list} />
     </section>
   )
 }
@@ -115,46 +122,4 @@ function sentence({ game, waits, paged }: WaitingView, standing: Standing, passe
     case 'waits':
       return `${wanted}waits ${lasted(waits + passed)}`
   }
-}
-
-const ANY = ''
-
-function Newcomer({
-  table,
-  onAdd,
-}: {
-  readonly table: BoardView
-  readonly onAdd: (waits: Waits) => Promise<unknown>
-}) {
-  const [name, setName] = useState('')
-  const [game, setGame] = useState(ANY)
-  const [how, setHow] = useState<'here' | 'phone'>('here')
-  const games = table.menu.items.map(item => `${item.title} ${item.name}`)
-  const add = async () => {
-    await onAdd({ name: name.trim(), game, called_in: how === 'phone' })
-    setName(typed => (typed === name ? '' : typed)) // the next one may be written already
-  }
-  return (
-    <Form submit="Add to the list" tone="plain" class="newcomer" ready={name.trim() !== ''} onSubmit={add}>
-      <TextField label="Name" value={name} onValue={setName} />
-      {games.length > 1 && (
-        <ChoiceField
-          label="For"
-          as="list"
-          value={game}
-          onValue={setGame}
-          options={[{ key: ANY, title: 'Any game here' }, ...games.map(title => ({ key: title, title }))]}
-        />
-      )}
-      <ChoiceField
-        label="Where"
-        value={how}
-        onValue={setHow}
-        options={[
-          { key: 'here', title: 'In the house' },
-          { key: 'phone', title: 'By telephone' },
-        ]}
-      />
-    </Form>
-  )
 }

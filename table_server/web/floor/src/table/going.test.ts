@@ -38,6 +38,6 @@ it('finds who comes to a seat, and who waits on the list', () => {
   const listed = { ...PASS, seat: null, name: 'Player 8' }
   expect(passFor(floor(PASS, listed), 4)).toBe(PASS)
   expect(passFor(floor(listed), 4)).toBeUndefined()
-  expect(passOf(floor(PASS, listed), 'Player 8')).toBe(listed)
-  expect(passOf(floor(PASS), 'Player 9')).toBeUndefined()
+  expect(passOf(floor(PASS, listed), { name: 'Player 8', player: '' })).toBe(listed)
+  expect(passOf(floor(PASS), { name: 'Player 9', player: '' })).toBeUndefined()
 })

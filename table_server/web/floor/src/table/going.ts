@@ -1,6 +1,6 @@
 // From table to table, in words for the floor.
 
-import type { FloorPart, GoingView, PassView, WaitsFor } from 'shared/wire'
+import type { FloorPart, GoingView, PassView, WaitingView, WaitsFor } from 'shared/wire'
 import { clockFace } from '../room/spans'
 import { whole } from '../room/stacks'
 
@@ -28,6 +28,9 @@ export function comesWith({ amount, left, origin }: PassView, since: number): st
 export const passFor = (floor: FloorPart, seat: number): PassView | undefined =>
   floor.passes.find(given => given.seat === seat)
 
-/** Found by the name on the list. */
-export const passOf = (floor: FloorPart, name: string): PassView | undefined =>
-  floor.passes.find(given => given.seat === null && given.name === name)
+/** Found by the account on the list, or by the name of an older place there. */
+export const passOf = (
+  floor: FloorPart,
+  { name, player }: Pick<WaitingView, 'name' | 'player'>,
+): PassView | undefined =>
+  floor.passes.find(given => given.seat === null && (player ? given.player === player : given.name === name))

@@ -11,6 +11,7 @@ const waiting = (name: string, some: Partial<WaitingView> = {}): WaitingView => 
   waits: 0,
   called_in: false,
   paged: null,
+  player: '',
   ...some,
 })
 
@@ -32,18 +33,25 @@ describe('the list said again', () => {
   const names = (of: typeof list) => of.map(({ name }) => name)
 
   it('leaves the times to the table', () => {
-    expect(list[1]).toEqual({ name: 'Two', game: '', called_in: false, paged: true })
+    expect(list[1]).toEqual({ name: 'Two', game: '', called_in: false, paged: true, player: '' })
   })
 
   it('moves somebody one place up, but not past the top', () => {
-    expect(names(earlier(list, 'Three'))).toEqual(['One', 'Three', 'Two'])
-    expect(names(earlier(list, 'One'))).toEqual(['One', 'Two', 'Three'])
-    expect(names(earlier(list, 'Nobody'))).toEqual(['One', 'Two', 'Three'])
+    expect(names(earlier(list, { name: 'Three' }))).toEqual(['One', 'Three', 'Two'])
+    expect(names(earlier(list, { name: 'One' }))).toEqual(['One', 'Two', 'Three'])
+    expect(names(earlier(list, { name: 'Nobody' }))).toEqual(['One', 'Two', 'Three'])
   })
 
   it('strikes one off, and changes one', () => {
-    expect(names(without(list, 'Two'))).toEqual(['One', 'Three'])
-    expect(changed(list, 'Three', { called_in: false })[2]?.called_in).toBe(false)
+    expect(names(without(list, { name: 'Two' }))).toEqual(['One', 'Three'])
+    expect(changed(list, { name: 'Three' }, { called_in: false })[2]?.called_in).toBe(false)
     expect(list[2]?.called_in).toBe(true)
+  })
+
+  it('tells two accounts of one name apart', () => {
+    const twins = said([waiting('Red', { player: '21' }), waiting('Red', { player: '29' }), waiting('Red')])
+    const players = (of: typeof list) => of.map(({ player }) => player)
+    expect(players(without(twins, { name: 'Red', player: '29' }))).toEqual(['21', ''])
+    expect(players(earlier(twins, { name: 'Red' }))).toEqual(['21', '', '29'])
   })
 })

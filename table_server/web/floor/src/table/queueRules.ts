@@ -18,19 +18,31 @@ export function standingOf({ called_in, waits, paged }: WaitingView, since: numb
   return 'waits'
 }
 
+/** Two accounts may have one name; guests have nothing else. */
+export type Who = Pick<Waits, 'name' | 'player'>
+
+export const keyOf = ({ name, player }: Who): string => (player ? `account ${player}` : name)
+
+const same = (one: Who, other: Who): boolean => keyOf(one) === keyOf(other)
+
 /** The list as it is sent back; the table keeps the times. */
 export const said = (queue: readonly WaitingView[]): Waits[] =>
-  queue.map(({ name, game, called_in, paged }) => ({ name, game, called_in, paged: paged !== null }))
+  queue.map(({ name, game, called_in, paged, player }) => ({
+    name,
+    game,
+    called_in,
+    paged: paged !== null,
+    player,
+  }))
 
-export const without = (queue: readonly Waits[], name: string): Waits[] =>
-  queue.filter(each => each.name !== name)
+export const without = (queue: readonly Waits[], who: Who): Waits[] => queue.filter(each => !same(each, who))
 
-export const changed = (queue: readonly Waits[], name: string, change: Partial<Waits>): Waits[] =>
-  queue.map(each => (each.name === name ? { ...each, ...change } : each))
+export const changed = (queue: readonly Waits[], who: Who, change: Partial<Waits>): Waits[] =>
+  queue.map(each => (same(each, who) ? { ...each, ...change } : each))
 
 /** One place nearer to a seat. */
-export function earlier(queue: readonly Waits[], name: string): Waits[] {
-  const place = queue.findIndex(each => each.name === name)
+export function earlier(queue: readonly Waits[], who: Who): Waits[] {
+  const place = queue.findIndex(each => same(each, who))
   const [before, one] = [queue[place - 1], queue[place]]
   return before && one ? [...queue.slice(0, place - 1), one, before, ...queue.slice(place + 1)] : [...queue]
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.cage.secret import Pin
-from table_server.edge.sessions.keyed_pins import LASTS, MOST, KeyedPins
+from table_server.edge.sessions.one_time_words import LASTS, MOST, OneTimeWords
 
 PIN = Pin("4711")
 
@@ -19,7 +19,7 @@ class Hand:
 
 
 def test_a_word_is_for_one_key_and_one_person() -> None:
-    pins = KeyedPins(Hand())
+    pins: OneTimeWords[Pin] = OneTimeWords(Hand())
     word = pins.keep(PIN, "Cas")
     assert pins.take(word, "key-1", "Sue") is None
     assert pins.take(word, "key-1", "Cas") == PIN
@@ -31,7 +31,7 @@ def test_a_word_is_for_one_key_and_one_person() -> None:
 
 def test_a_word_is_forgotten_after_a_while() -> None:
     clock = Hand()
-    pins = KeyedPins(clock)
+    pins: OneTimeWords[Pin] = OneTimeWords(clock)
     word = pins.keep(PIN, "Cas")
     clock.now += LASTS
     assert pins.take(word, "key-1", "Cas") is None
@@ -39,7 +39,7 @@ def test_a_word_is_forgotten_after_a_while() -> None:
 
 
 def test_no_more_than_so_many_are_kept() -> None:
-    pins = KeyedPins(Hand())
+    pins: OneTimeWords[Pin] = OneTimeWords(Hand())
     words = [pins.keep(PIN, "Cas") for _ in range(MOST + 1)]
     assert len(set(words)) == MOST + 1
     assert pins.take(words[0], "key-1", "Cas") is None
