@@ -63,6 +63,8 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
         (hand.HandMucked(ONE), Step(What.MUCK, ONE)),
         (hand.CollectionTaken(0, Fund.HOUSE, 300), Step(What.COLLECTION, None, 300)),
         (hand.CollectionTaken(0, Fund.JACKPOT, 100, ONE), Step(What.JACKPOT_DROP, ONE, 100)),
+        (hand.CollectionReturned(0, Fund.HOUSE, 300), Step(What.COLLECTION_RETURNED, None, 300)),
+        (hand.CollectionReturned(0, Fund.JACKPOT, 100, ONE), Step(What.COLLECTION_RETURNED, ONE, 100)),
         (hand.BetRefunded(ONE, 400), Step(What.REFUND, ONE, 400)),
         (hand.OpenersShown(ONE, (ACE,)), Step(What.OPENERS, ONE, cards=("As",))),
         (hand.GameChanged(ONE), Step(What.GOES_ON_AS, ONE)),

@@ -14,7 +14,7 @@ from table_server.engine import reveal
 from table_server.engine.cards import Card
 from table_server.families.rounds.events import Event as RoundsEvent
 from table_server.families.rounds.lineup.events import Event as RoundsLineupEvent
-from table_server.store.journal.upcasts import TOURNAMENT_UPCASTS, UPCASTS, Fields, Upcasts
+from table_server.store.journal.upcasts import LINEUP_UPCASTS, TOURNAMENT_UPCASTS, UPCASTS, Fields, Upcasts
 from table_server.store.sql.errors import Malformed, UnknownEvent, UnknownVersion
 from table_server.store.sql.shapes import Encode, Json, Leaves, Shape, record
 from table_server.table.events import Event as TableEvent
@@ -130,7 +130,7 @@ def hand_codec() -> Codec[RoundsEvent]:
 @cache
 def lineup_codec() -> Codec[RoundsLineupEvent]:
     """The events of any lineup, and of pot poker's."""
-    return Codec(cast("tuple[type[RoundsLineupEvent], ...]", get_args(RoundsLineupEvent)), {})
+    return Codec(cast("tuple[type[RoundsLineupEvent], ...]", get_args(RoundsLineupEvent)), LINEUP_UPCASTS)
 
 
 @cache

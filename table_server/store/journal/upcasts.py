@@ -160,25 +160,55 @@ def _stack_corrected_1(fields: Fields) -> Fields:
     return {**fields, "hand": None}
 
 
+def _charged_as_it_was(fields: Fields) -> Fields:
+    """Older than charge limits: a charge took whatever was in the pot, from the sole winner too."""
+    return {name: _without_limit(each) for name, each in fields.items()}
+
+
+def _without_limit(part: Json) -> Json:
+    """The same with a limit in every schedule of charges, wherever it lies."""
+    match part:
+        case dict() if part.keys() == {"charges", "cap"}:
+            return {**part, "limit": "pot"}
+        case dict():
+            return {name: _without_limit(each) for name, each in part.items()}
+        case list():
+            return [_without_limit(each) for each in part]
+        case _:
+            return part
+
+
 UPCASTS: Final[Upcasts] = {
     ("HandBegan", 1): _hand_began_1,
+    ("HandBegan", 2): _charged_as_it_was,
     ("BroughtIn", 1): _brought_in_1,
     ("TableOpened", 1): _terms_1,
     ("TableOpened", 2): _terms_of_open_play,
     ("TableOpened", 3): _terms_without_main_game,
+    ("TableOpened", 4): _charged_as_it_was,
     ("TermsSet", 1): _terms_1,
     ("TermsSet", 2): _terms_set_2,
     ("TermsSet", 3): _terms_of_open_play,
     ("TermsSet", 4): _terms_without_main_game,
+    ("TermsSet", 5): _charged_as_it_was,
     ("Stood", 1): _stood_1,
     ("Stood", 2): _stood_2,
     ("Stood", 3): _stood_3,
     ("Stood", 4): _stood_4,
     ("Stood", 5): _stood_5,
+    ("Stood", 6): _charged_as_it_was,
+    ("GameTurned", 1): _charged_as_it_was,
     ("QueueSet", 1): _queue_set_1,
     ("SeatLocked", 1): _seat_locked_1,
     ("StackCorrected", 1): _stack_corrected_1,
 }
+
+LINEUP_UPCASTS: Final[Upcasts] = {
+    ("LineupOpened", 1): _charged_as_it_was,
+    ("TermsChanged", 1): _charged_as_it_was,
+    ("GameChanged", 1): _charged_as_it_was,
+}
+"""Separate from a hand's, in which the game may change as well."""
 
 
 def _opened_before_betting(fields: Fields) -> Fields:

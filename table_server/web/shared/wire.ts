@@ -2028,6 +2028,7 @@ export type What =
   | 'bets_collected'
   | 'collection'
   | 'jackpot_drop'
+  | 'collection_returned'
   | 'opened'
   | 'chances'
   | 'run_it'

@@ -7,11 +7,14 @@ import json
 import pytest
 
 from table_server.engine.cards import Seat
+from table_server.engine.collection import ChargeLimit
 from table_server.families.rounds.events import BroughtIn, HandBegan
+from table_server.families.rounds.lineup.events import GameChanged, LineupOpened, TermsChanged
 from table_server.families.rounds.shape import BettingStructure
-from table_server.store.journal.codec import hand_codec, table_codec, tournament_codec
+from table_server.families.rounds.terms import Terms as RoundsTerms
+from table_server.store.journal.codec import hand_codec, lineup_codec, table_codec, tournament_codec
 from table_server.store.journal.hand_file import read_hand, rebuild
-from table_server.store.journal.upcasts import TOURNAMENT_UPCASTS, UPCASTS
+from table_server.store.journal.upcasts import LINEUP_UPCASTS, TOURNAMENT_UPCASTS, UPCASTS
 from table_server.store.sql.errors import Malformed
 from table_server.table.events import StackCorrected, Stood, TableOpened, TermsSet
 from table_server.table.evolve import rebuilt
@@ -48,7 +51,7 @@ def test_every_old_version_is_kept_in_a_journal_of_its_time() -> None:
         for path in JOURNALS.glob("*.jsonl")
         for event in map(json.loads, path.read_text(encoding="ascii").splitlines())
     }
-    assert UPCASTS.keys() | TOURNAMENT_UPCASTS.keys() <= written
+    assert UPCASTS.keys() | LINEUP_UPCASTS.keys() | TOURNAMENT_UPCASTS.keys() <= written
 
 
 def test_a_hand_from_before_reshuffles_is_read_and_rebuilt() -> None:
@@ -131,6 +134,37 @@ def test_a_table_from_before_tickets_were_remembered_owes_none() -> None:
     assert taken(whole) == taken(kept_since)
     assert whole.tickets == {}
     assert [(sitter.leaving, sitter.for_ticket) for sitter in whole.sitters.values()] == [(True, False)]
+
+
+def test_a_hand_from_before_charges_were_limited_comes_to_the_same_chips() -> None:
+    """HandBegan version 2: the charges came out of the main pot first, and took whatever they could."""
+    events = read_hand(JOURNALS / "hand-before-charge-limit.jsonl")
+    began = events[0]
+    assert isinstance(began, HandBegan)
+    assert began.terms.collection.limit is ChargeLimit.POT
+    state = rebuild(events)
+    assert dict(zip(state.seats, state.stacks, strict=True)) == {1: 800, 2: 2_300, 3: 9_300, 4: 9_300}
+    assert (state.pot, state.collected) == (0, 2_800)
+
+
+def test_a_table_from_before_charges_were_limited_charges_as_it_did() -> None:
+    """TableOpened 4, TermsSet 5, GameTurned 1 and a checkpoint of version 6."""
+    lines = (JOURNALS / "table-before-charge-limit.jsonl").read_text(encoding="ascii").splitlines()
+    events = [table_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    (spread,) = whole.terms.menu
+    assert isinstance(spread.terms, RoundsTerms)
+    assert (spread.terms.collection.cap, spread.terms.collection.limit) == (400, ChargeLimit.POT)
+
+
+def test_a_lineup_from_before_charges_were_limited_charges_as_it_did() -> None:
+    """Version 1 of LineupOpened, TermsChanged and GameChanged."""
+    lines = (JOURNALS / "lineup-before-charge-limit.jsonl").read_text(encoding="ascii").splitlines()
+    for event in map(lineup_codec().loads, lines):
+        assert isinstance(event, LineupOpened | TermsChanged | GameChanged)
+        assert isinstance(event.terms, RoundsTerms)
+        assert event.terms.collection.limit is ChargeLimit.POT
 
 
 @pytest.mark.parametrize("version", [3, 4, 5])
