@@ -81,6 +81,8 @@ def awarded(hands: Hands, pot: Pot, number: int) -> PotAwarded:
     if len(pot.claimants) == 1:
         winner = state.seats[pot.claimants[0]]
         return PotAwarded(number, pot.amount, (PotShare(winner, pot.amount),))
+    if len(state.boards) == len(hands.rankings) == 1:
+        return PotAwarded(number, pot.amount, _undivided(hands, pot))
     parts = list(_parts(hands, pot))
     winners = parts[0].winners
     together = len(winners) > 1 and all(part.winners == winners for part in parts)
@@ -95,6 +97,17 @@ def awarded(hands: Hands, pot: Pot, number: int) -> PotAwarded:
             odd = (odd + part.amount // state.unit) % len(ordered)
         out += _shares(hands, part, zip(ordered, amounts, strict=True))
     return PotAwarded(number, pot.amount, tuple(out))
+
+
+def _undivided(hands: Hands, pot: Pot) -> tuple[PotShare, ...]:
+    """The shares of a pot with one board and one way to win it."""
+    state = hands.state
+    ordered = in_odd_chip_order(hands, hands.winners(pot.claimants, 0, 0), low=False)
+    out: list[PotShare] = []
+    for place, amount in zip(ordered, shares(pot.amount, len(ordered), state.unit), strict=True):
+        name, cards = hands.best(place, 0, 0)
+        out.append(PotShare(state.seats[place], amount, name=name, cards=cards))
+    return tuple(out)
 
 
 @value

@@ -85,8 +85,10 @@ def _collected(state: HandState) -> tuple[Event, ...]:
     over = top - second
     if not over:
         return (BetsCollected(),)
-    owner = state.seats[state.bets.index(top)]
-    return (*given_back(state.deductions, max(0, over - state.pot)), BetsCollected(owner, over))
+    collected = BetsCollected(state.seats[state.bets.index(top)], over)
+    if over > state.pot:
+        return (*given_back(state.deductions, over - state.pot), collected)
+    return (collected,)
 
 
 def _next_step(state: HandState) -> tuple[Event, ...]:

@@ -42,11 +42,13 @@ from table_server.families.rounds.terms import Losers, SevenRule
 def uncontested(state: HandState) -> tuple[Event, ...]:
     """Pay the pot to the last one left, without a showdown, also a pot of nothing (LP-95, D-256)."""
     place = live_places(state)[0]
-    full = collection(state, AT_END)
-    beyond = beyond_gain(state, place, state.pot - out_of_pots(full))
-    charges, beyond = cut(full, beyond)
-    back = tuple(given_back(state.deductions, beyond))
-    amount = state.pot - out_of_pots(charges) + beyond
+    charges = collection(state, AT_END)
+    back: tuple[CollectionReturned, ...] = ()
+    amount = state.pot - out_of_pots(charges)
+    if charges or state.deductions:
+        charges, earlier = cut(charges, beyond_gain(state, place, amount))
+        back = tuple(given_back(state.deductions, earlier))
+        amount = state.pot - out_of_pots(charges) + sum(one.amount for one in back)
     winner = state.seats[place]
     paid = (PotAwarded(0, amount, (PotShare(winner, amount),)),)
     proof = openers_shown(state, paid, seen=False)

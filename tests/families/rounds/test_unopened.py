@@ -120,6 +120,17 @@ def test_a_passed_out_pot_is_carried_with_all_that_is_in_it() -> None:
     assert not any(isinstance(event, CollectionTaken) for event in events), "nothing is won, nothing is taken"
 
 
+def test_what_an_earlier_hand_was_charged_does_not_come_back() -> None:
+    """D-256: the opener gains nothing and is charged nothing; what was taken before is the house's."""
+    carried = Carried(((ONE, 200), (TWO, 200)), taken=350)
+    terms = replace(ANTES, collection=Schedule((Charge(AT_END, amount=25),)))
+    state, _ = drawn(JACKS_OR_BETTER_LIKE, (ACES, NINE), terms, carried=carried)
+    played(state, Wager(ONE, 400))
+    events = played(state, Fold(TWO))
+    assert not any(isinstance(event, CollectionTaken | CollectionReturned) for event in events)
+    assert won(events) == {0: [(ONE, 250)]}
+
+
 def test_a_voided_hand_leaves_the_carried_pot_as_it_was() -> None:
     """D-4."""
     carried = Carried(((ONE, 100), (TWO, 100)))
