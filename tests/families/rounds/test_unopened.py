@@ -120,6 +120,18 @@ def test_a_passed_out_pot_is_carried_with_all_that_is_in_it() -> None:
     assert not any(isinstance(event, CollectionTaken) for event in events), "nothing is won, nothing is taken"
 
 
+def test_a_deal_that_nobody_opens_costs_the_button_nothing() -> None:
+    """D-275, D-76: the button has back what it paid for the deal."""
+    by_button = Schedule((Charge(AT_DEAL, amount=50, from_button=True),))
+    state, _ = drawn(JACKS_OR_BETTER_LIKE, (TENS, NINE), replace(ANTES, collection=by_button))
+    assert state.collected == 50
+    events = all_pass(state)
+    assert CollectionReturned(0, Fund.HOUSE, 50, seat=TWO) in events
+    (ended,) = [event for event in events if isinstance(event, HandEnded)]
+    assert [stack for _, stack in ended.stacks] == state.stacks
+    assert state.collected == 0
+
+
 def test_what_an_earlier_hand_was_charged_does_not_come_back() -> None:
     """D-256: the opener gains nothing and is charged nothing; what was taken before is the house's."""
     carried = Carried(((ONE, 200), (TWO, 200)), taken=350)

@@ -142,25 +142,7 @@ MISTAKES = (
         reason="outside what the option allows",
     ),
     Mistake(
-        "half a blind is no chip",
-        old=LIMIT,
-        new='limit = "1-2"\nchip_unit = 1',
-        reason="name the blinds",
-        below=-4,
-    ),
-    Mistake(
-        "four blinds",
-        old=LIMIT,
-        new='limit = "6-12"\nblinds = "1-2-3-6"',
-        reason="posts 3 blinds at most",
-        below=1,
-    ),
-    Mistake(
-        "nobody posts",
-        old=LIMIT,
-        new='limit = "6-12"\nblinds = "none"',
-        reason="somebody has to post",
-        below=1,
+        "half a blind", old=LIMIT, new='limit = "1-2"\nchip_unit = 1', reason="name the blinds", below=-4
     ),
     Mistake(
         "the flop counted at the deal",
@@ -173,13 +155,6 @@ MISTAKES = (
         old=STREET,
         new='when = "end", flop = "not_seen", counted = "seeing_the_flop" }',
         reason="nobody has seen a flop then",
-    ),
-    Mistake(
-        "bands with a gap",
-        old='players = "5 or less"',
-        new='players = "4 or less"',
-        reason="5 players are neither in the band of few nor in that of many",
-        below=-1,
     ),
     Mistake("an ante above the limit", old=STUD, new='["3-6", 4, 2, 3]', reason="the ante is larger"),
     Mistake("no bring-in", old=STUD, new='["3-6", 1, 0, 3]', reason="the bring-in is nothing"),

@@ -176,3 +176,11 @@ def test_a_game_that_needs_openers() -> None:
 def test_a_game_of_antes_has_antes_and_nothing_else(wrong: str) -> None:
     with pytest.raises(HouseError, match="played with antes, without blinds or a bring-in"):
         read(DRAW.replace("ante = 1", wrong), "own.toml", DRAW_GAMES)
+
+
+def test_bands_of_players_with_a_gap_are_refused() -> None:
+    reason = (
+        "5 players are neither in the band of few nor in that of many: give them a charge, of 0 if nothing"
+    )
+    with pytest.raises(HouseError, match=reason):
+        read(GOOD.replace('players = "5 or less"', 'players = "4 or less"'), "own.toml")
