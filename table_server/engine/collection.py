@@ -35,6 +35,15 @@ class Flop(Enum):
     """Somebody called, bet or raised, whatever was dealt afterwards."""
 
 
+class ChargeLimit(Enum):
+    """The most that a player who alone wins every pot may be charged for it (D-256)."""
+
+    GAIN = "gain"
+    """His gain, so that nobody loses by winning."""
+    POT = "pot"
+    """Whatever is in the pot."""
+
+
 AT_DEAL: Final = "deal"
 AT_END: Final = "end"
 _WHOLE: Final = 10_000
@@ -81,6 +90,7 @@ class Schedule(_Moments):
     charges: tuple[Charge, ...] = ()
     cap: Cents | None = None
     """The most one hand may be charged for the house (LP-124, LP-129)."""
+    limit: ChargeLimit = ChargeLimit.GAIN
 
     def __post_init__(self) -> None:
         lines = tuple(enumerate(self.charges))
@@ -100,7 +110,7 @@ class Facts:
     saw_flop: int
     """Players still in the hand when the flop (or a second street) came; 0 if none came."""
     pot: Cents
-    """The pot at this moment, less earlier charges."""
+    """The contested pots at this moment, less earlier charges (D-255)."""
     taken: Cents
     """Collected from this hand so far, for both funds."""
     charged: frozenset[int] | set[int]

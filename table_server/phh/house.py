@@ -1,7 +1,8 @@
 """Fields for a house's own rules, where they differ from the standard profile.
 
 The fields begin with an underscore, as the standard wants it, and other readers ignore them:
-`_house` holds options of `Terms` by their names, `_collection` what the house took from the pots.
+`_house` holds options of `Terms` by their names, `_collection` what the house took from the pots: a number,
+or where side pots came later a table of what each moment of the hand was charged (D-44).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, get_type_hints
 
-from table_server.engine.collection import AT_END, NOTHING_TAKEN, Charge, Schedule
+from table_server.engine.collection import AT_END, NOTHING_TAKEN, Charge, ChargeLimit, Schedule
 from table_server.families.rounds.terms import Terms
 from table_server.phh.errors import UnreadableHistory
 from table_server.phh.fields import number
@@ -61,11 +62,13 @@ def house_terms(own: Mapping[str, object], standard: Terms, unit: Unit) -> Terms
     """Return the standard's terms, changed by the file's own fields."""
     terms = replace(standard, **_options(own.get(HOUSE, {})))
     taken = own.get(COLLECTION, 0)
+    moments = taken if isinstance(taken, dict) else {AT_END: taken}
     try:
-        schedule = Schedule((Charge(AT_END, unit.cents(number(taken))),)) if taken else NOTHING_TAKEN
+        charges = tuple(Charge(when, unit.cents(number(each))) for when, each in moments.items())
     except UnreadableHistory as fault:
         raise UnreadableHistory(f"{COLLECTION}: {fault}") from None
-    return replace(terms, collection=schedule)
+    schedule = Schedule(charges, limit=ChargeLimit.POT)
+    return replace(terms, collection=schedule if taken else NOTHING_TAKEN)
 
 
 def _options(said: object) -> dict[str, Any]:

@@ -6,13 +6,16 @@ carries them in a field of its own. A hand that neither explains is not written.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from table_server.engine.collection import AT_DEAL, AT_END
 from table_server.engine.money import Cents
 from table_server.families.rounds.begin import opened
 from table_server.families.rounds.events import (
+    CollectionReturned,
     CollectionTaken,
     Event,
     HandBegan,
@@ -21,6 +24,7 @@ from table_server.families.rounds.events import (
     RunItAgreed,
     Wagered,
 )
+from table_server.families.rounds.evolve import evolve
 from table_server.families.rounds.shape import BettingStructure, Game
 from table_server.games import games_of
 from table_server.phh import notation
@@ -56,6 +60,9 @@ def write(story: Sequence[object]) -> str:
     fault = _fault(house)
     if fault is None:
         return notation.write(house)
+    by_moment = _with_moments(house, began, events)
+    if COLLECTION in house.own and _fault(by_moment) is None:
+        return notation.write(by_moment)
     raise NotSpread(f"the notation cannot tell this hand: {fault}")
 
 
@@ -106,8 +113,8 @@ def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Not
     fixed = terms.structure is BettingStructure.FIXED_LIMIT
     lower, upper = (limit * setup.kill[0] // setup.kill[1] // chip for limit in (terms.lower, terms.upper))
     own: dict[str, object] = {CENTS: chip}
-    if from_pot := sum(t.amount for t in taken if t.seat is None):
-        own[COLLECTION] = from_pot // chip
+    if from_pot := _kept(began, events):
+        own[COLLECTION] = sum(from_pot.values()) // chip
     return NotedHand(
         variant=variant,
         antes=tuple(ante // chip for ante in lists.antes),
@@ -126,6 +133,23 @@ def _history(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Not
     )
 
 
+def _kept(began: HandBegan, events: Sequence[Event]) -> Counter[str]:
+    """Return what the house kept of the pots, by the moment it was taken."""
+    state = opened(games_of(Game)[began.game], began)
+    moments: dict[int, str] = {}
+    kept = Counter[str]()
+    for event in events[1:]:
+        if isinstance(event, CollectionTaken) and event.seat is None:
+            line = began.terms.collection.charges[event.charge]
+            now = state.game.streets[state.street].name if state.street else AT_DEAL
+            moments[event.charge] = AT_END if line.when == AT_END else now
+            kept[moments[event.charge]] += event.amount
+        if isinstance(event, CollectionReturned) and event.seat is None:
+            kept[moments[event.charge]] -= event.amount
+        evolve(state, event)
+    return +kept
+
+
 def _chip(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Cents:
     """Return the table's chip if all amounts are whole chips, so odd chips fall alike; else the cent."""
     setup, terms = began.setup, began.terms
@@ -136,7 +160,7 @@ def _chip(began: HandBegan, events: Sequence[Event], ended: HandEnded) -> Cents:
         *(dealt.stack for dealt in setup.seats),
         *(part for post in setup.posts for part in (post.live, post.dead)),
         *(stack for _, stack in ended.stacks),
-        *(event.amount for event in events if isinstance(event, CollectionTaken)),
+        *(event.amount for event in events if isinstance(event, CollectionTaken | CollectionReturned)),
         *(event.to for event in events if isinstance(event, Wagered)),
     ]
     return terms.unit if all(amount % terms.unit == 0 for amount in amounts) else 1
@@ -148,3 +172,11 @@ def _with_house_rules(history: NotedHand, began: HandBegan) -> NotedHand:
     terms = replace(began.terms, unit=began.terms.unit // chip) if isinstance(chip, int) else began.terms
     options = options_of(terms, standard_terms(history, Unit(0)))
     return replace(history, own={**history.own, HOUSE: options})
+
+
+def _with_moments(history: NotedHand, began: HandBegan, events: Sequence[Event]) -> NotedHand:
+    """Say when each charge was taken: it came out of the pots of that time (D-44)."""
+    chip = history.own[CENTS]
+    assert isinstance(chip, int)  # narrows the type: the writer put it there
+    moments = {when: amount // chip for when, amount in _kept(began, events).items()}
+    return replace(history, own={**history.own, COLLECTION: moments})

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final, TypeAlias, TypeVar
 
 from table_server.engine.cards import JOKER, PACKS
-from table_server.engine.collection import AT_END, Charge, Flop, Fund, Schedule
+from table_server.engine.collection import AT_END, Charge, ChargeLimit, Flop, Fund
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import (
     AllInHands,
@@ -118,11 +118,16 @@ def _collection(terms: Terms, value: str) -> Terms:
             charge = replace(charge, fund=Fund.JACKPOT)
         else:
             charge = replace(charge, flop=_COMES[word])
-    return replace(terms, collection=Schedule((*terms.collection.charges, charge), terms.collection.cap))
+    charges = (*terms.collection.charges, charge)
+    return replace(terms, collection=replace(terms.collection, charges=charges))
 
 
 def _cap(terms: Terms, value: str) -> Terms:
-    return replace(terms, collection=Schedule(terms.collection.charges, cents(value)))
+    return replace(terms, collection=replace(terms.collection, cap=cents(value)))
+
+
+def _limit(terms: Terms, value: str) -> Terms:
+    return replace(terms, collection=replace(terms.collection, limit=_one(ChargeLimit, value)))
 
 
 OPTIONS: Final[dict[str, Option]] = {
@@ -152,4 +157,5 @@ OPTIONS: Final[dict[str, Option]] = {
     "rabbit": lambda terms, value: replace(terms, rabbit=_yes(value)),
     "collection": _collection,
     "collection cap": _cap,
+    "charge limit": _limit,
 }

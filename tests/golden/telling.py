@@ -82,6 +82,8 @@ def tell(scene: Scene, event: Event) -> Iterable[Told]:  # noqa: C901, PLR0912 -
             return _turned(scene, event)
         case happened.CollectionTaken():
             return _collected(scene, event)
+        case happened.CollectionReturned():
+            return _given_back(scene, event)
         case happened.HandsOpened():
             return _opened(scene, event)
         case happened.RunItAnswered():
@@ -217,6 +219,12 @@ def _collected(_: Scene, event: happened.CollectionTaken) -> Iterable[Told]:
     what = "collection" if event.fund is Fund.HOUSE else "jackpot drop"
     payer = "the pot" if event.seat is None else f"seat {event.seat}"
     return _must(f"{what} {money(event.amount)} from {payer}")
+
+
+def _given_back(_: Scene, event: happened.CollectionReturned) -> Iterable[Told]:
+    what = "collection" if event.fund is Fund.HOUSE else "jackpot drop"
+    payer = "the pot" if event.seat is None else f"seat {event.seat}"
+    return _must(f"{money(event.amount)} of the {what} goes back to {payer}")
 
 
 def _opened(_: Scene, event: happened.HandsOpened) -> Iterator[Told]:

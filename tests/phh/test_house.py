@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from table_server.engine.collection import AT_END, Charge, Schedule
+from table_server.engine.collection import AT_END, Charge, ChargeLimit, Schedule
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import OddChip, ShortAllIn, Terms
 from table_server.phh.errors import UnreadableHistory
@@ -37,7 +37,14 @@ def test_a_written_file_is_read_again() -> None:
 
 def test_a_collection_is_taken_before_the_award() -> None:
     terms = house_terms({COLLECTION: 3}, STANDARD, Unit(2))
-    assert terms.collection == Schedule((Charge(AT_END, 300),))
+    assert terms.collection == Schedule((Charge(AT_END, 300),), limit=ChargeLimit.POT)
+
+
+def test_a_collection_may_say_when_each_charge_was_taken() -> None:
+    """D-44: a charge on the flop came out of the pots of the flop."""
+    terms = house_terms({COLLECTION: {"flop": 3, AT_END: 1}}, STANDARD, Unit(2))
+    charges = (Charge("flop", 300), Charge(AT_END, 100))
+    assert terms.collection == Schedule(charges, limit=ChargeLimit.POT)
 
 
 @pytest.mark.parametrize(

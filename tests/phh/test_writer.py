@@ -122,6 +122,17 @@ def test_the_collection_is_told_and_taken_again() -> None:
     assert replay(read(text)[""]).finishing_stacks == (99, 98, 99)
 
 
+def test_a_charge_that_side_pots_came_after_is_told_with_its_moment() -> None:
+    """D-44: a drop on the flop came out of the one pot there was; at the end the side pot would pay most."""
+    drop = replace(NO_LIMIT, collection=Schedule((Charge("flop", 300),)))
+    setup = replace(TABLE, seats=(TABLE.seats[0], DealtIn(B, 1_000), TABLE.seats[2]))
+    bets: list[Command] = [Wager(C, 1_000), Call(A), Call(B), Wager(A, 5_000), Call(C)]
+    bets += [Check(A), Check(C), Check(A), Check(C)]
+    text = write(hand(drop, *bets, setup=setup))
+    assert "_collection = { flop = 3 }" in text
+    assert replay(read(text)[""]).difference is None
+
+
 def test_rules_of_the_house_are_told_where_the_standard_has_others() -> None:
     raises = [Wager((C, A)[at % 2], to) for at, to in enumerate(range(400, 1600, 200))]
     events = hand(LIMIT, raises[0], raises[1], Fold(B), *raises[2:], Fold(C))

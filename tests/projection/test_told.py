@@ -69,6 +69,8 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
             hand.CollectionTaken(charge=0, fund=Fund.JACKPOT, amount=100, seat=ONE),
             Step(What.JACKPOT_DROP, ONE, 100),
         ),
+        (hand.CollectionReturned(0, Fund.HOUSE, 300), Step(What.COLLECTION_RETURNED, None, 300)),
+        (hand.CollectionReturned(0, Fund.JACKPOT, 100, ONE), Step(What.COLLECTION_RETURNED, ONE, 100)),
         (hand.BetRefunded(ONE, 400), Step(What.REFUND, ONE, 400)),
         (hand.OpenersShown(ONE, (ACE,)), Step(What.OPENERS, ONE, cards=("As",))),
         (hand.GameChanged(ONE), Step(What.GOES_ON_AS, ONE)),

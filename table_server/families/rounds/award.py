@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from table_server.engine.cards import ACE, JOKER, Card
 from table_server.engine.money import Cents, shares
 from table_server.engine.pots import Pot
 from table_server.engine.ranking import HandName, Ranking
+from table_server.engine.values import value
 from table_server.families.rounds.events import PotAwarded, PotShare
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import OddChip
@@ -72,31 +73,72 @@ class Hands:
 
 
 def awarded(hands: Hands, pot: Pot, number: int) -> PotAwarded:
-    """The award of one pot: each winner's share."""
+    """The award of one pot: each winner's share.
+
+    Those who tie for every part divide the pot once: odd chips go out in turn over all parts (D-50).
+    """
     state = hands.state
-    unit = state.terms.unit
     if len(pot.claimants) == 1:
         winner = state.seats[pot.claimants[0]]
         return PotAwarded(number, pot.amount, (PotShare(winner, pot.amount),))
+    if len(state.boards) == len(hands.rankings) == 1:
+        return PotAwarded(number, pot.amount, _undivided(hands, pot))
+    parts = list(_parts(hands, pot))
+    winners = parts[0].winners
+    together = len(winners) > 1 and all(part.winners == winners for part in parts)
     out: list[PotShare] = []
-    for board, part in enumerate(shares(pot.amount, len(state.boards), unit)):
-        out += _of_board(hands, pot.claimants, board=board, amount=part)
+    odd = 0  # chips beyond even shares that went out before
+    for part in parts:
+        low = part.way > 0 and not part.both_ways and not together
+        ordered = in_odd_chip_order(hands, part.winners, low=low)
+        amounts = shares(part.amount, len(ordered), state.unit)
+        if together:
+            amounts = [*amounts[len(amounts) - odd :], *amounts[: len(amounts) - odd]]
+            odd = (odd + part.amount // state.unit) % len(ordered)
+        out += _shares(hands, part, zip(ordered, amounts, strict=True))
     return PotAwarded(number, pot.amount, tuple(out))
 
 
-def _of_board(hands: Hands, claimants: Sequence[int], *, board: int, amount: Cents) -> Iterable[PotShare]:
-    """One board's shares: the high half has the odd chip (D-49), and everything if no low qualifies."""
+def _undivided(hands: Hands, pot: Pot) -> tuple[PotShare, ...]:
+    """The shares of a pot with one board and one way to win it."""
     state = hands.state
+    ordered = in_odd_chip_order(hands, hands.winners(pot.claimants, 0, 0), low=False)
+    out: list[PotShare] = []
+    for place, amount in zip(ordered, shares(pot.amount, len(ordered), state.unit), strict=True):
+        name, cards = hands.best(place, 0, 0)
+        out.append(PotShare(state.seats[place], amount, name=name, cards=cards))
+    return tuple(out)
+
+
+@value
+class _Part:
+    """A part of a pot: one board's, and one half of it where high and low share."""
+
+    board: int
+    way: int
+    amount: Cents
+    winners: list[int]
+    both_ways: bool
+    """The same seats win the other half."""
+
+
+def _parts(hands: Hands, pot: Pot) -> Iterator[_Part]:
+    """The parts of a pot: the high half has the odd chip (D-49), and everything if no low qualifies."""
+    unit = hands.state.unit
     ways = range(len(hands.rankings))
-    halves = [(way, winners) for way in ways if (winners := hands.winners(claimants, board, way))]
-    both_ways = len(halves) > 1 and set(halves[0][1]) == set(halves[1][1])
-    unit = state.terms.unit
-    for (way, winners), half in zip(halves, shares(amount, len(halves), unit), strict=True):
-        ordered = in_odd_chip_order(hands, winners, low=way > 0 and not both_ways)
-        label = hands.rankings[way].name if len(ways) > 1 else ""
-        for place, part in zip(ordered, shares(half, len(winners), unit), strict=True):
-            name, cards = hands.best(place, board, way)
-            yield PotShare(state.seats[place], part, half=label, board=board, name=name, cards=cards)
+    for board, of_board in enumerate(shares(pot.amount, len(hands.state.boards), unit)):
+        halves = [(way, found) for way in ways if (found := hands.winners(pot.claimants, board, way))]
+        both_ways = len(halves) > 1 and halves[0][1] == halves[1][1]
+        for (way, winners), half in zip(halves, shares(of_board, len(halves), unit), strict=True):
+            yield _Part(board=board, way=way, amount=half, winners=winners, both_ways=both_ways)
+
+
+def _shares(hands: Hands, part: _Part, divided: Iterable[tuple[int, Cents]]) -> Iterator[PotShare]:
+    """The shares of one part."""
+    label = hands.rankings[part.way].name if len(hands.rankings) > 1 else ""
+    for place, amount in divided:
+        name, cards = hands.best(place, part.board, part.way)
+        yield PotShare(hands.state.seats[place], amount, half=label, board=part.board, name=name, cards=cards)
 
 
 def in_odd_chip_order(hands: Hands, winners: list[int], *, low: bool) -> list[int]:

@@ -12,7 +12,14 @@ from table_server.engine.rules import run
 from table_server.families.hand import HandOutcome
 from table_server.families.rounds.commands import Command
 from table_server.families.rounds.decide import decide
-from table_server.families.rounds.events import BoardDealt, CollectionTaken, Event, HandBegan, RoundOpened
+from table_server.families.rounds.events import (
+    BoardDealt,
+    CollectionReturned,
+    CollectionTaken,
+    Event,
+    HandBegan,
+    RoundOpened,
+)
 from table_server.families.rounds.evolve import evolve
 from table_server.families.rounds.invariants import faults
 from table_server.families.rounds.offers import Offer
@@ -35,11 +42,13 @@ def held(state: HandState, seat: Seat) -> tuple[Card, ...]:
 
 
 def outcome(hand: HandState, story: Iterable[Event]) -> HandOutcome:
-    """The house's collection, and the change of the carried pot (D-136)."""
+    """The house's collection less what it gave back, and the change of the carried pot (D-136)."""
     taken: Counter[Fund] = Counter()
     for event in story:
         if isinstance(event, CollectionTaken):
             taken[event.fund] += event.amount
+        elif isinstance(event, CollectionReturned):
+            taken[event.fund] -= event.amount
     return HandOutcome(tuple(taken.items()), hand.carried - hand.setup.carried.total())
 
 

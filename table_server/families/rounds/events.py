@@ -238,6 +238,20 @@ class OpenHandsAnswered:
 
 
 @value
+class CollectionReturned:
+    """The house gave back what it may not keep of a charge: to the pot, or to the seat that paid it.
+
+    A bet that nobody called bears no charge (D-43), a sole winner pays at most the gain (D-256), and an
+    unopened deal pays nothing (D-275).
+    """
+
+    charge: int
+    fund: Fund
+    amount: Cents
+    seat: Seat | None = None
+
+
+@value
 class HandsOpened:
     """Nobody can bet any more: all live hands were turned up for the run-out."""
 
@@ -381,6 +395,7 @@ Event: TypeAlias = (
     | CollectionTaken
     | OpenHandsOffered
     | OpenHandsAnswered
+    | CollectionReturned
     | HandsOpened
     | RunItOffered
     | RunItAnswered

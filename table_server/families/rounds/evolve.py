@@ -16,6 +16,7 @@ from table_server.families.rounds.events import (
     Called,
     CardsDealt,
     Checked,
+    CollectionReturned,
     CollectionTaken,
     Discarded,
     DiscardOpened,
@@ -82,6 +83,8 @@ def evolve(state: HandState, event: Event) -> None:  # noqa: C901, PLR0912, PLR0
             money.hand_shown(state, event)
         case CollectionTaken():
             money.collection_taken(state, event)
+        case CollectionReturned():
+            money.collection_returned(state, event)
         case Exchanged():
             cards.exchanged(state, event)
         case BroughtIn():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from table_server.engine.money import Cents
+from table_server.engine.pots import Deduction
 from table_server.families.rounds import betting
 from table_server.families.rounds.events import (
     BetsCollected,
@@ -237,11 +238,20 @@ def _set_size(state: HandState, increase: Cents) -> None:
 def bets_collected(state: HandState, event: BetsCollected) -> None:
     if event.seat is not None:
         _give_back(state, state.place[event.seat], event.returned)
-    n = state.n
-    state.bets = [0] * n
+    if not state.swept:
+        _pots_begin(state)
+    state.bets = [0] * state.n
     state.betting = False
     state.high = 0
     nothing_asked(state)
+
+
+def _pots_begin(state: HandState) -> None:
+    """The first bets are swept: what was charged before lies on the pots that they make (D-44)."""
+    state.swept = True
+    if state.deductions:
+        paid = (*state.paid, *state.absent)
+        state.deductions = [Deduction(one.charge, one.fund, one.amount, paid) for one in state.deductions]
 
 
 def _give_back(state: HandState, place: int, amount: Cents) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from table_server.engine.collection import Fund
+from table_server.engine.pots import Deduction
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import (
     BetRefunded,
+    CollectionReturned,
     CollectionTaken,
     HandEnded,
     HandShown,
@@ -61,10 +65,31 @@ def collection_taken(state: HandState, event: CollectionTaken) -> None:
     if event.seat is None:
         state.taken += event.amount
         state.pot -= event.amount
+        paid = (*state.paid, *state.absent) if state.swept else None
+        state.deductions.append(Deduction(event.charge, event.fund, event.amount, paid))
     else:
         place = state.place[event.seat]
         state.stacks[place] -= event.amount
+        state.from_button.append(Deduction(event.charge, event.fund, event.amount))
         _all_in_when_empty(state, place)
+
+
+def collection_returned(state: HandState, event: CollectionReturned) -> None:
+    state.collected -= event.amount
+    if event.fund is Fund.JACKPOT:
+        state.jackpot -= event.amount
+    if event.seat is None:
+        state.taken -= event.amount
+        state.pot += event.amount
+        _give_up(state.deductions, event)
+    else:
+        state.stacks[state.place[event.seat]] += event.amount
+        _give_up(state.from_button, event)
+
+
+def _give_up(deductions: list[Deduction], event: CollectionReturned) -> None:
+    at = next(at for at, deduction in enumerate(deductions) if deduction.charge == event.charge)
+    deductions[at] = replace(deductions[at], amount=deductions[at].amount - event.amount)
 
 
 def hands_opened(state: HandState, event: HandsOpened) -> None:
@@ -146,6 +171,8 @@ def hand_voided(state: HandState, _: HandVoided) -> None:
     state.voided = True
     state.stacks = [dealt.stack for dealt in state.setup.seats]
     state.pot = state.taken = state.collected = state.jackpot = 0
+    state.deductions = []
+    state.from_button = []
     state.carried = state.setup.carried.total()
     nothing_asked(state)
     state.over = True

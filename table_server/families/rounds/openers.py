@@ -19,6 +19,7 @@ from table_server.families.rounds.events import (
     Verb,
 )
 from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.pots import everything_given_back
 from table_server.families.rounds.setup import Carried, Post, PostKind
 from table_server.families.rounds.shape import Bet
 from table_server.families.rounds.state import HandState, PlaceStatus
@@ -67,12 +68,18 @@ def after_opening(state: HandState) -> tuple[Event, ...]:
         return ()
     if state.game.unopened is not None:
         return _another_game(state)
-    return PassedOut(_carried(state)), HandEnded(tuple(zip(state.seats, state.stacks, strict=True)))
+    back = tuple(everything_given_back(state))
+    stacks = dict(zip(state.seats, state.stacks, strict=True))
+    for event in back:
+        if event.seat is not None:
+            stacks[event.seat] += event.amount
+    return *back, PassedOut(_carried(state)), HandEnded(tuple(stacks.items()))
 
 
 def _carried(state: HandState) -> Carried:
+    """The pot as it was paid: a deal that nobody opened is charged nothing (D-275)."""
     paid = tuple((seat, amount) for seat, amount in zip(state.seats, state.paid, strict=True) if amount)
-    return Carried(paid, gone=state.absent, dead=state.dead, taken=state.taken)
+    return Carried(paid, gone=state.absent, dead=state.dead, taken=state.setup.carried.taken)
 
 
 def _another_game(state: HandState) -> tuple[Event, ...]:

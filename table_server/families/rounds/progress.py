@@ -22,7 +22,7 @@ from table_server.families.rounds.events import (
 from table_server.families.rounds.kills import first_to_kill
 from table_server.families.rounds.openers import after_opening
 from table_server.families.rounds.openings import round_opened
-from table_server.families.rounds.pots import collection
+from table_server.families.rounds.pots import collection, given_back
 from table_server.families.rounds.shape import (
     Bet,
     Board,
@@ -50,7 +50,7 @@ def progress(state: HandState) -> tuple[Event, ...]:
     if state.offer is not None or state.over:
         return ()
     if state.betting:
-        return (_collected(state),)
+        return _collected(state)
     if state.posted < len(state.setup.posts):
         return _posts(state)
     if state.live == 1:
@@ -74,13 +74,19 @@ def _posts(state: HandState) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _collected(state: HandState) -> BetsCollected:
-    """Move the round's bets to the pot; the part of the highest that nobody matched goes back (D-43)."""
+def _collected(state: HandState) -> tuple[Event, ...]:
+    """Move the round's bets to the pot; the part of the highest that nobody matched goes back (D-43).
+
+    It goes back whole: what a charge at the deal took of it is returned first.
+    """
     *_, second, top = sorted(state.bets)
-    if top == second:
-        return BetsCollected()
-    over = min(top - second, state.pot)  # a fee taken at the deal may have come out of it
-    return BetsCollected(state.seats[state.bets.index(top)], over) if over else BetsCollected()
+    over = top - second
+    if not over:
+        return (BetsCollected(),)
+    collected = BetsCollected(state.seats[state.bets.index(top)], over)
+    if over > state.pot:
+        return (*given_back(state.deductions, over - state.pot), collected)
+    return (collected,)
 
 
 def _next_step(state: HandState) -> tuple[Event, ...]:
@@ -126,7 +132,7 @@ def _step(state: HandState, at: int, step: Step) -> tuple[Event, ...]:
 def _bet(state: HandState, at: int, step: Bet) -> tuple[Event, ...]:
     if not nobody_can_bet(state) or (step.opens_with and not state.high):
         return (round_opened(state, at, step),)
-    return (_collected(state),) if any(state.bets) else ()
+    return _collected(state) if any(state.bets) else ()
 
 
 def _only_board_to_come(state: HandState) -> bool:
@@ -141,7 +147,7 @@ def _all_in(state: HandState) -> tuple[Event, ...]:
     Running it more than once is asked with hands closed, and opens them (D-51).
     """
     if any(state.bets):
-        return (_collected(state),)
+        return _collected(state)
     if not state.run_most and not state.opened and (most := _runs_possible(state)) > 1:
         return (RunItOffered(most),)
     if state.run_most and state.runs == 1 and (times := min(state.run_answers.values())) > 1:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from table_server.engine.money import Cents
-from table_server.engine.pots import Pot
+from table_server.engine.pots import Deduction, Pot, parts
 from table_server.engine.ranking import Category
 from table_server.engine.values import value
 from table_server.families.rounds.award import Hands, awarded
@@ -27,25 +27,35 @@ class Layer:
     parts: tuple[Cents, ...]
 
 
-def seven_settled(state: HandState, hands: Hands, taken: Cents) -> Paid:
+def seven_settled(state: HandState, hands: Hands, deductions: Sequence[Deduction]) -> Paid:
     """Settle as any showdown, unless a pot bet after the draw would go to a checked seven (LUC: an eight).
 
     Then the money from before the draw is awarded separately, and the house's rule decides about the rest.
     """
     if _short_bet_only(state):
-        return _short_bet_settled(state, hands, taken)
+        return _short_bet_settled(state, hands, deductions)
     after = [paid - before for paid, before in zip(state.paid, state.paid_before_draw, strict=True)]
     late = list(_layers(state, after))
     if not any(_caught(hands, layer.pot) for layer in late):
-        return _awards(hands, side_pots(state, state.paid, taken))
-    early = side_pots(state, state.paid_before_draw, taken)
-    whole = sum(pot.amount for pot in side_pots(state, state.paid_before_draw, 0))
-    fee = taken - (whole - sum(pot.amount for pot in early))
+        return _awards(hands, side_pots(state, state.paid, deductions))
+    early = side_pots(state, state.paid_before_draw, ())
+    fees = _fees(hands, early, late, fee=sum(one.amount for one in deductions))
     paid: list[PotAwarded | BetRefunded] = []
-    for number, layer in reversed(list(enumerate(late, len(early)))):
+    for number, (layer, fee) in reversed(
+        list(enumerate(zip(late, fees[len(early) :], strict=True), len(early)))
+    ):
         paid += _late(hands, _less(layer, fee), number)
-        fee -= min(fee, layer.pot.amount)
-    return (*paid, *_awards(hands, early))
+    left = [Pot(pot.amount - fee, pot.claimants) for pot, fee in zip(early, fees, strict=False)]
+    return (*paid, *_awards(hands, left))
+
+
+def _fees(hands: Hands, early: Sequence[Pot], late: Sequence[Layer], *, fee: Cents) -> list[Cents]:
+    """The charges by pot, early ones first: by size, and bets that go back bear them last (D-44)."""
+    amounts = [pot.amount for pot in early] + [layer.pot.amount for layer in late]
+    sizes = [pot.amount for pot in early] + [
+        0 if _goes_back(hands, layer.pot) else layer.pot.amount for layer in late
+    ]
+    return parts(fee, sizes, amounts, unit=hands.state.unit)
 
 
 def _short_bet_only(state: HandState) -> bool:
@@ -53,7 +63,7 @@ def _short_bet_only(state: HandState) -> bool:
     return state.aggressor >= 0 and state.raises < 0
 
 
-def _short_bet_settled(state: HandState, hands: Hands, taken: Cents) -> Paid:
+def _short_bet_settled(state: HandState, hands: Hands, deductions: Sequence[Deduction]) -> Paid:
     """A seven may call such a bet and win it; losers who called behind it get their bets back (D-132)."""
     order = [(state.aggressor + i) % state.n for i in range(1, state.n)]
     best = hands.winners(live_places(state), 0, 0)
@@ -64,7 +74,7 @@ def _short_bet_settled(state: HandState, hands: Hands, taken: Cents) -> Paid:
         if place not in best and state.status[place] is not PlaceStatus.FOLDED:
             back[place] = state.paid[place] - state.paid_before_draw[place]
     kept = [paid - refund for paid, refund in zip(state.paid, back, strict=True)]
-    return (*_refunds(state, back), *_awards(hands, side_pots(state, kept, taken)))
+    return (*_refunds(state, back), *_awards(hands, side_pots(state, kept, deductions)))
 
 
 def _is_seven(hands: Hands, place: int) -> bool:
@@ -84,12 +94,19 @@ def _caught(hands: Hands, pot: Pot) -> list[int]:
 def _late(hands: Hands, layer: Layer, number: int) -> Paid:
     """Award a pot bet after the draw: to the best hand, unless it checked a seven (D-130, D-131)."""
     state, pot = hands.state, layer.pot
-    caught = _caught(hands, pot)
-    honest = [place for place in hands.winners(pot.claimants, 0, 0) if place not in caught]
-    if caught and not honest and state.terms.seven_rule is SevenRule.REFUND:
+    if _goes_back(hands, pot):
         return _refunds(state, layer.parts)
+    caught = _caught(hands, pot)
     others = tuple(place for place in pot.claimants if place not in caught) or pot.claimants
     return _awards(hands, [Pot(pot.amount, others)], number)
+
+
+def _goes_back(hands: Hands, pot: Pot) -> bool:
+    """True if a pot bet after the draw is refunded: every best hand is a checked seven (D-130)."""
+    caught = _caught(hands, pot)
+    if not caught or hands.state.terms.seven_rule is not SevenRule.REFUND:
+        return False
+    return all(place in caught for place in hands.winners(pot.claimants, 0, 0))
 
 
 def _layers(state: HandState, after: Sequence[Cents]) -> Iterator[Layer]:
@@ -104,13 +121,13 @@ def _layers(state: HandState, after: Sequence[Cents]) -> Iterator[Layer]:
 
 
 def _less(layer: Layer, fee: Cents) -> Layer:
-    """A layer less the part of the fee that the money from before the draw could not cover."""
-    parts: list[Cents] = []
+    """A layer less its part of the charges."""
+    left: list[Cents] = []
     for part in layer.parts:
         share = min(part, fee)
         fee -= share
-        parts.append(part - share)
-    return Layer(Pot(sum(parts), layer.pot.claimants), tuple(parts))
+        left.append(part - share)
+    return Layer(Pot(sum(left), layer.pot.claimants), tuple(left))
 
 
 def _awards(hands: Hands, built: Sequence[Pot], first: int = 0) -> tuple[PotAwarded, ...]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from table_server.engine.cards import Seat
 from table_server.engine.collection import AT_END
 from table_server.engine.money import Cents
+from table_server.engine.pots import Deduction
 from table_server.families.rounds.award import Hands, awarded
 from table_server.families.rounds.dealing import live_places
 from table_server.families.rounds.events import (
     BetRefunded,
+    CollectionReturned,
     CollectionTaken,
     Event,
     HandEnded,
@@ -20,39 +23,62 @@ from table_server.families.rounds.events import (
 )
 from table_server.families.rounds.openers import openers_shown
 from table_server.families.rounds.openings import best_board
-from table_server.families.rounds.pots import collection, side_pots
-from table_server.families.rounds.seven import seven_settled
+from table_server.families.rounds.pots import (
+    after_return,
+    beyond_gain,
+    collection,
+    cut,
+    deductions_at_end,
+    given_back,
+    out_of_pots,
+    side_pots,
+    uncalled,
+)
+from table_server.families.rounds.seven import Paid, seven_settled
 from table_server.families.rounds.state import HandState
 from table_server.families.rounds.terms import Losers, SevenRule
 
 
 def uncontested(state: HandState) -> tuple[Event, ...]:
-    """Pay the pot to the last one left, without a showdown (LP-95)."""
-    taken = collection(state, AT_END)
-    amount = state.pot - _from_pot(taken)
-    winner = state.seats[live_places(state)[0]]
-    paid = (PotAwarded(0, amount, (PotShare(winner, amount),)),) if amount else ()
+    """Pay the pot to the last one left, without a showdown, also a pot of nothing (LP-95, D-256)."""
+    place = live_places(state)[0]
+    charges = collection(state, AT_END)
+    back: tuple[CollectionReturned, ...] = ()
+    amount = state.pot - out_of_pots(charges)
+    if charges or state.deductions:
+        charges, earlier = cut(charges, beyond_gain(state, place, amount))
+        back = tuple(given_back(state.deductions, earlier))
+        amount = state.pot - out_of_pots(charges) + sum(one.amount for one in back)
+    winner = state.seats[place]
+    paid = (PotAwarded(0, amount, (PotShare(winner, amount),)),)
     proof = openers_shown(state, paid, seen=False)
-    return (*taken, *proof, *paid, _ended(state, taken, paid))
+    return (*charges, *back, *proof, *paid, _ended(state, charges, paid))
 
 
 def showdown(state: HandState) -> tuple[Event, ...]:
     """Show the hands in order and pay every pot to its winners (LP-88 to LP-96)."""
-    taken = collection(state, AT_END)
     hands = Hands(state)
-    if state.terms.seven_rule is not SevenRule.NONE:
-        paid = seven_settled(state, hands, state.taken + _from_pot(taken))
-    else:
-        paid = settled(state, hands, state.taken + _from_pot(taken))
+    settle = settled if state.terms.seven_rule is SevenRule.NONE else seven_settled
+    charges = collection(state, AT_END)
+    deductions = deductions_at_end(state, charges)
+    paid = settle(state, hands, deductions)
+    back: tuple[CollectionReturned, ...] = ()
+    if deductions and (winner := _sole_winner(state, paid)) is not None:
+        beyond = beyond_gain(state, state.place[winner], _got(winner, paid))
+        back = tuple(given_back(deductions, beyond))
+        if back:
+            paid = settle(state, hands, after_return(deductions, back))
     proof = openers_shown(state, paid, seen=True)
-    return (*taken, *_shown(state, hands), *proof, *paid, _ended(state, taken, paid))
+    return (*charges, *_shown(state, hands), *back, *proof, *paid, _ended(state, charges, paid))
 
 
-def settled(state: HandState, hands: Hands, taken: Cents) -> tuple[PotAwarded, ...]:
+def settled(state: HandState, hands: Hands, deductions: Sequence[Deduction]) -> tuple[PotAwarded, ...]:
     """The awards of all pots, from the last side pot to the main pot (D-43, D-50)."""
-    built = side_pots(state, state.paid, taken)
-    numbered = reversed(list(enumerate(built)))
-    return tuple(awarded(hands, pot, number) for number, pot in numbered if pot.amount)
+    built = side_pots(state, state.paid, deductions)
+    numbered = list(enumerate(built))
+    if len(built) > 1 and not built[0].amount and not min(state.paid[p] for p in built[0].claimants):
+        numbered = numbered[1:]  # nobody paid into a main pot: a seat is in with dead money alone
+    return tuple(awarded(hands, pot, number) for number, pot in reversed(numbered))
 
 
 def showing_order(state: HandState) -> list[int]:
@@ -82,8 +108,22 @@ def _shown(state: HandState, hands: Hands) -> Iterable[Event]:
             yield HandShown(state.seats[place], state.hole[place])
 
 
-def _from_pot(taken: Iterable[Event]) -> Cents:
-    return sum(t.amount for t in taken if isinstance(t, CollectionTaken) and t.seat is None)
+def _sole_winner(state: HandState, paid: Paid) -> Seat | None:
+    """The seat that alone wins every pot; what nobody called and goes back is no pot (D-256)."""
+    awards = [event for event in paid if isinstance(event, PotAwarded)]
+    back = uncalled(state)
+    if back and len(awards) > 1 and len(awards[0].shares) == 1 and awards[0].amount == back:
+        del awards[0]
+    winners = {share.seat for award in awards for share in award.shares}
+    return winners.pop() if len(winners) == 1 else None
+
+
+def _got(seat: Seat, paid: Paid) -> Cents:
+    """Everything that goes to a seat."""
+    won = sum(
+        s.amount for event in paid if isinstance(event, PotAwarded) for s in event.shares if s.seat == seat
+    )
+    return won + sum(e.amount for e in paid if isinstance(e, BetRefunded) and e.seat == seat)
 
 
 def _ended(state: HandState, taken: Iterable[Event], paid: Iterable[Event]) -> HandEnded:

@@ -10,7 +10,9 @@ from enum import Enum, IntEnum
 from typing import ClassVar, Literal
 
 from table_server.engine.cards import Card, Seat
+from table_server.engine.collection import Fund
 from table_server.engine.money import Cents
+from table_server.engine.pots import Deduction
 from table_server.families.rounds.offers import Offer
 from table_server.families.rounds.setup import NOTHING_CARRIED, Carried, Setup
 from table_server.families.rounds.shape import BettingStructure, Game, Step
@@ -41,6 +43,8 @@ class PlaceStatus(IntEnum):
 
 
 _NO_CAP = 1_000_000
+NO_CHARGE = -1
+"""Stands for what was taken out of a carried pot in the hand before."""
 
 
 class HandState:
@@ -71,6 +75,7 @@ class HandState:
         "dead",
         "dealt_at_once",
         "declined",
+        "deductions",
         "discard_count",
         "discards",
         "draw_most",
@@ -79,6 +84,7 @@ class HandState:
         "faced",
         "first",
         "free_fold",
+        "from_button",
         "full",
         "game",
         "half_is_full",
@@ -127,6 +133,7 @@ class HandState:
         "street",
         "structure",
         "stub",
+        "swept",
         "taken",
         "terms",
         "thrown",
@@ -190,6 +197,9 @@ class HandState:
         self.collected: Cents = 0  # collected for the house and the jackpot together
         self.jackpot: Cents = 0  # the jackpot's part of it
         self.charged: set[int] = set()
+        self.deductions: list[Deduction] = []  # one by one, what is collected out of the pots
+        self.from_button: list[Deduction] = []  # and from the button's stack (D-76)
+        self.swept = False  # bets lie in the pots
         self.carried: Cents = 0  # left to the next hand
         self.absent: tuple[Cents, ...] = ()  # as `paid`, for players who are no longer in the hand
         if self.setup.carried is not NOTHING_CARRIED:
@@ -202,6 +212,8 @@ class HandState:
         self.absent = carried.gone
         self.dead = carried.dead
         self.taken = carried.taken
+        if carried.taken:
+            self.deductions.append(Deduction(NO_CHARGE, Fund.HOUSE, carried.taken))
         self.pot = carried.total()
 
     def _cards(self, n: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final, TypeAlias
 
 from table_server.engine.collection import AT_DEAL, AT_END, Charge, Counted, Flop, Fund
@@ -73,7 +73,32 @@ def charge_forms(sections: Sequence[Section], allow_percent: bool) -> tuple[Char
             other.section.refuse(
                 f"the bands of {one.column} and {other.column} overlap: both would be taken", "players"
             )
+    for low, high in _neighbours(forms):
+        nobody = low.band[1] + 1
+        if high.band[0] > nobody:
+            high.line.section.refuse(
+                f"{nobody} players are neither in the band of {low.line.column} nor in that of"
+                f" {high.line.column}: give them a charge, of 0 if nothing is taken",
+                "players",
+            )
     return forms
+
+
+@dataclass(frozen=True, slots=True)
+class _Banded:
+    """A charge that is for some numbers of players only."""
+
+    line: ChargeLine
+    band: Band
+
+
+def _neighbours(forms: Sequence[ChargeLine]) -> Iterator[tuple[_Banded, _Banded]]:
+    """Charges of one kind with the next band of players each, the smallest first."""
+    banded = [_Banded(form, form.players) for form in forms if form.players is not None]
+    while banded:
+        alike = [each for each in banded if _same_charge(banded[0].line, each.line)]
+        yield from pairwise(sorted(alike, key=lambda each: each.band))
+        banded = [each for each in banded if each not in alike]
 
 
 def _charge_form(section: Section, allow_percent: bool) -> ChargeLine:
@@ -94,6 +119,8 @@ def _charge_form(section: Section, allow_percent: bool) -> ChargeLine:
         section.refuse("this house takes no percentage of a pot (D-81)", "of_pot")
     if form.flop is not Flop.ANY and form.when != AT_END:
         section.refuse("only a charge at the end can ask what has happened", "flop")
+    if form.counted is Counted.SEEING_THE_FLOP and (form.when == AT_DEAL or form.flop is Flop.NOT_SEEN):
+        section.refuse("nobody has seen a flop then: such a charge would never fall due", "counted")
     if form.from_button and (form.of_pot or form.pot_at_least):
         section.refuse("what the button pays does not depend on the pot", "from_button")
     return form
@@ -111,7 +138,13 @@ def _overlap(one: Band | None, other: Band | None) -> bool:
 
 
 def check_moments(forms: Sequence[ChargeLine], games: Sequence[Game]) -> None:
-    """Refuse a moment that one of the fee table's games does not have."""
+    """Refuse a moment that a game of the fee table does not have, and players that none of them seats."""
+    most = max(game.seats[1] for game in games)
+    for form in forms:
+        if form.players is not None and form.players[0] > most:
+            form.section.refuse(
+                f"no more than {most} players are dealt in: it would never fall due", "players"
+            )
     for game in games:
         moments = (AT_DEAL, *(street.name for street in game.streets[1:]), AT_END, HALF_HOUR)
         for form in forms:

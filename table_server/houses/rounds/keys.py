@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Final, TypeAlias
 
 from table_server.engine.cards import ACE, JACK, KING, PACKS, QUEEN
+from table_server.engine.collection import ChargeLimit
 from table_server.engine.money import Cents
 from table_server.engine.time_collection import TimeBasis
 from table_server.families.rounds.lineup.terms import (
@@ -242,6 +243,7 @@ KILL = choice_key("kill", KillForm)
 KILL_TIMES = Key("kill_times", _fraction, Field(FieldKind.CHOICE, ("2/1", "3/2")))
 KILL_POT = number_key("kill_pot", or_word(FIVE_TIMES_UPPER, dollars), FIVE_TIMES_UPPER)
 JACKPOT = flag_key("jackpot")
+CHARGE_LIMIT = choice_key("charge_limit", ChargeLimit)
 TIME = choice_key("time", TimeBasis)
 MINUTES = number_key("minutes", whole)
 
@@ -267,7 +269,7 @@ RULES: Final[Keys] = (
     ),
     *(THREE_BLINDS, BIG_BLIND_ANTE, ANTE_LIMIT, STRADDLE, NEW_PLAYER, MISSED_BLINDS),
     *(MISSED_SMALL_BLIND, SKIPPED_SMALL_BLIND, POST_ANYWHERE, FIRST_ROUND_FREE, SEAT_CHANGE, REBUY),
-    *(SHORT_BLIND, KILL, KILL_TIMES, KILL_POT, JACKPOT, TIME, MINUTES),
+    *(SHORT_BLIND, KILL, KILL_TIMES, KILL_POT, JACKPOT, CHARGE_LIMIT, TIME, MINUTES),
 )
 """All stakes and rules, in the order of the editor. Rules, fee tables and tables may set any of them."""
 STAKE_NAMES: Final = tuple(key.name for key in STAKES)

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import gcd
-from typing import assert_never
+from math import gcd, lcm
+from typing import Final, assert_never
 
 from table_server.engine.money import Cents
 from table_server.families.rounds.shape import BettingStructure
 from table_server.houses.amounts import dollars
 from table_server.houses.rounds import keys
-from table_server.houses.rounds.keys import Spread, blinds, limit
+from table_server.houses.rounds.keys import Spread, limit
 from table_server.houses.rounds.tables import PostedTable
 from table_server.houses.section import Section
+
+_MOST_BLINDS: Final = 3
+_DOLLAR: Final = 100
+_QUARTER: Final = 25
+_SMALL_LIMIT: Final = 300
+"""Below $3 antes and bring-ins are rounded to quarters, and not to dollars (D-96, D-97)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +44,18 @@ def stakes(table: PostedTable, fees: Sequence[Cents]) -> Stakes:
     posted = said.get(keys.BLINDS, None)
     printed = [amount for amount in (ante, bring_in) if isinstance(amount, int)]
     ends = [end for pair in spread for end in pair]
-    unit = gcd(lower, upper, *(posted or ()), *printed, *ends, *fees)
-    unit = said.get(keys.CHIP_UNIT, unit)
+    named = said.get(keys.CHIP_UNIT, None)
+    whole = _QUARTER if lower < _SMALL_LIMIT else _DOLLAR
+    rounded = whole if named is None else lcm(whole, named)
+    half = named or gcd(whole, lower, upper, *(posted or ()), *printed, *ends, *fees)
     found = Stakes(
         lower=lower,
         upper=upper,
-        blinds=_usual_blinds(table, lower, unit) if posted is None else posted,
-        ante=ante if isinstance(ante, int) else max(unit, _nearest(upper, 10, unit)),
-        bring_in=bring_in if isinstance(bring_in, int) else _bring_in(bring_in, lower, unit),
+        blinds=_usual_blinds(table, lower, half) if posted is None else posted,
+        ante=ante if isinstance(ante, int) else max(rounded, _nearest(upper, 10, rounded)),
+        bring_in=bring_in if isinstance(bring_in, int) else _bring_in(bring_in, lower, rounded),
         spread=spread,
-        unit=unit,
+        unit=named or _DOLLAR,
     )
     _check(table, found)
     return replace(found, unit=_unit(said, found, fees))
@@ -70,9 +78,15 @@ def _bets(table: PostedTable) -> tuple[Cents, Cents, Spread]:
 
 
 def _least(said: Section) -> Cents:
-    """The smallest bet without limits: the big blind, or the bring-in (D-33, D-42)."""
-    if said.has("blinds"):
-        return said.read("blinds", blinds)[-1]
+    """The smallest bet without limits: the big blind, the bring-in, or the ante alone (D-33, D-42, LP-55)."""
+    posted = said.get(keys.BLINDS, None)
+    ante = said.get(keys.ANTE, 0)
+    if posted:
+        return posted[-1]
+    if isinstance(ante, int) and ante and not said.has("bring_in"):
+        return ante
+    if posted is not None:
+        said.refuse("without blinds and an ante there is no smallest bet", "blinds")
     return said.read("bring_in", dollars)
 
 
@@ -137,6 +151,10 @@ def _check(table: PostedTable, found: Stakes) -> None:
         said.refuse("the bring-in is nothing, or more than the smallest bet", "bring_in")
     if table.game.forced == "antes" and (found.blinds or found.bring_in or not found.ante):
         said.refuse(f"{table.game.key} is played with antes, without blinds or a bring-in")
+    if len(found.blinds) > _MOST_BLINDS:
+        said.refuse(f"a table posts {_MOST_BLINDS} blinds at most: small, middle and big", "blinds")
+    if table.game.forced == "blinds" and not (found.blinds or found.ante):
+        said.refuse("somebody has to post: name blinds or an ante", "blinds")
     least = found.spread[0][0] if found.spread else found.lower
     if found.blinds and found.blinds[-1] > least:
         said.refuse("the big blind is larger than the lower limit", "blinds")

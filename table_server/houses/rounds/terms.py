@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table_server.engine.cards import JACK
-from table_server.engine.collection import Charge, Fund, Schedule
+from table_server.engine.collection import Charge, ChargeLimit, Fund, Schedule
 from table_server.engine.money import Cents
 from table_server.families.rounds.shape import BettingStructure, KillAsked
 from table_server.families.rounds.terms import (
@@ -83,7 +83,8 @@ def _schedule(table: PostedTable) -> Schedule:
         if jackpot or charge.fund is not Fund.JACKPOT
     )
     caps: list[Cents] = [option.cap for option in table.options if option.cap is not None]
-    return Schedule(charges, min(caps) if caps else None)
+    limit = table.said.get(keys.CHARGE_LIMIT, ChargeLimit.GAIN)
+    return Schedule(charges, min(caps) if caps else None, limit)
 
 
 def _raise_cap(table: PostedTable) -> int | None:

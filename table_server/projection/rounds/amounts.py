@@ -36,6 +36,7 @@ _MOVES_POTS: Final = frozenset(
         hand.Folded,
         hand.BetsCollected,
         hand.CollectionTaken,
+        hand.CollectionReturned,
         hand.PassedOut,
         hand.HandEnded,
         hand.HandVoided,

@@ -10,6 +10,7 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.families.rounds.events import (
     CardsDealt,
+    CollectionReturned,
     CollectionTaken,
     Event,
     HandBegan,
@@ -90,10 +91,10 @@ class _Replay:
             case CardsDealt(up=False, cards=dealt):
                 for seat, cards in dealt:
                     self._dealt[seat] += cards
-            case CollectionTaken(seat=None, amount=amount):
-                self._pot += amount
-            case CollectionTaken(seat=seat, amount=amount) if seat is not None:
-                self._fees[seat] += amount
+            case CollectionTaken(seat=seat, amount=amount):
+                self._charged(seat, amount)
+            case CollectionReturned(seat=seat, amount=amount):
+                self._charged(seat, -amount)
             case PotAwarded(pot=pot, amount=amount, shares=shares):
                 self._pot += amount
                 for share in shares:
@@ -104,6 +105,12 @@ class _Replay:
                 self._openers[seat] = cards
             case _:
                 pass
+
+    def _charged(self, seat: Seat | None, amount: Cents) -> None:
+        if seat is None:
+            self._pot += amount
+        else:
+            self._fees[seat] += amount
 
     def _sees(self, seat: Seat | None) -> bool:
         return self._audience is AUDITOR or (seat is not None and seat == self._audience)

@@ -19,7 +19,7 @@ def pots(hand: HandState) -> list[Pot]:
     if hand.over:
         return []
     paid = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
-    return side_pots(hand, paid, hand.taken)
+    return side_pots(hand, paid, hand.deductions)
 
 
 def pot_views(hand: HandState, lying: list[Pot]) -> tuple[PotView, ...]:

@@ -58,6 +58,10 @@ def _collection_taken(event: hand.CollectionTaken) -> Steps:
     return (Step(what, event.seat, event.amount),)
 
 
+def _collection_returned(event: hand.CollectionReturned) -> Steps:
+    return (Step(What.COLLECTION_RETURNED, event.seat, event.amount),)
+
+
 def _faces_turned(event: hand.FacesTurned) -> Steps:
     return tuple(Step(What.TURNED_UP, seat, cards=codes((card,))) for seat, card in event.cards)
 
@@ -103,6 +107,7 @@ TOLD_IN_HAND: Final[Told] = dict(
         on(hand.TurnUpAnswered, lambda event: (Step(What.ANSWERED, event.seat),)),
         on(hand.FacesTurned, _faces_turned),
         on(hand.CollectionTaken, _collection_taken),
+        on(hand.CollectionReturned, _collection_returned),
         on(hand.HandsOpened, _hands_opened),
         on(hand.OpenHandsAnswered, lambda event: (Step(What.ANSWERED, event.seat),)),
         on(hand.RunItAnswered, lambda event: (Step(What.ANSWERED, event.seat),)),

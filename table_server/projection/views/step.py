@@ -55,6 +55,8 @@ class What(Enum):
     BETS_COLLECTED = "bets_collected"
     COLLECTION = "collection"
     JACKPOT_DROP = "jackpot_drop"
+    COLLECTION_RETURNED = "collection_returned"
+    """What the house may not keep of either: to the pot, or to the seat that paid it (D-256, D-275)."""
     OPENED = "opened"
     """A hand is laid open, because nobody can bet any more."""
     CHANCES = "chances"

@@ -192,12 +192,18 @@ def _stack_corrected_1(fields: Fields) -> Fields:
     return {**fields, "hand": None}
 
 
+def _limited_by_the_pot(part: Json) -> Json:
+    """Older than charge limits: a charge took whatever was in the pot, from the sole winner too."""
+    return {**part, "limit": "pot"} if isinstance(part, dict) else part
+
+
 def _hand_terms(terms: Json) -> Json:
     """Older than D-259: hands were opened as soon as nobody could bet, anybody could act ahead of the turn,
     and a hand without a discard in time was dead."""
     if not isinstance(terms, dict):
         raise Malformed("not an object", "terms of a hand")
-    return {**terms, "all_in_hands": "at_once", "pre_actions": True, "discard_timeout": "dead"}
+    added: Fields = {"all_in_hands": "at_once", "pre_actions": True, "discard_timeout": "dead"}
+    return {**terms, "collection": _limited_by_the_pot(terms.get("collection")), **added}
 
 
 def _with_hand_terms(fields: Fields) -> Fields:

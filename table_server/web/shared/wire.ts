@@ -2065,6 +2065,7 @@ export type What =
   | 'bets_collected'
   | 'collection'
   | 'jackpot_drop'
+  | 'collection_returned'
   | 'opened'
   | 'chances'
   | 'run_it'

@@ -23,7 +23,7 @@ from tests.served.room import unsynced
 
 TEXT = load("lightning").toml
 DEARER = TEXT.replace(
-    'rows = [["1-3", [2, 2, 3], [4, 5, 6], [0, 1, 1]]]', 'rows = [["1-3", 2, 5, 1]]'
+    'rows = [["1-3", [2, 2, 3], [4, 5, 6], [0, 0, 1]]]', 'rows = [["1-3", 2, 5, 1]]'
 ).replace('limit = "4-8"', 'limit = "4-8"\nbuy_in = 60')
 LP = "/api/houses/LP"
 PUBLISH: dict[str, Any] = {"toml": DEARER, "base": 0, "reason": "The new rates"}
@@ -246,7 +246,7 @@ def test_everything_wrong_is_said_with_its_place_and_nothing_is_kept(settings: S
         told = await checked(desk, wrong)
         assert [(fault["path"], fault["line"]) for fault in told["faults"]] == [
             (["rules", "all", "raise_cap"], 9),
-            (["tables", 0, "limit"], 61),
+            (["tables", 0, "limit"], 62),
         ]
         assert told["offered"] == []
         assert told["said"]["rules"]["all"]["raise_cap"] == "many"

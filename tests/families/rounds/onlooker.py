@@ -13,6 +13,7 @@ from table_server.families.rounds.events import (
     BroughtIn,
     Called,
     Checked,
+    CollectionReturned,
     CollectionTaken,
     Event,
     Folded,
@@ -72,8 +73,9 @@ class Onlooker:
         match event:
             case Posted():
                 self.posted(event)
-            case CollectionTaken():
-                self.collection_taken(event)
+            case CollectionTaken() | CollectionReturned():
+                taken = isinstance(event, CollectionTaken)
+                self.charged(event.seat, event.amount if taken else -event.amount)
             case RoundOpened():
                 self.round_opened(event)
             case Folded() if self.opening is None:  # an undecided hand is dead (D-91)
@@ -104,11 +106,11 @@ class Onlooker:
         self.bets[seat] += amount if bet else 0
         assert self.stacks[seat] >= 0, "LP-115: more than was on the table"
 
-    def collection_taken(self, event: CollectionTaken) -> None:
-        if event.seat is None:
-            self.pot -= event.amount
+    def charged(self, seat: Seat | None, amount: Cents) -> None:
+        if seat is None:
+            self.pot -= amount
         else:
-            self.stacks[event.seat] -= event.amount
+            self.stacks[seat] -= amount
 
     def able(self) -> list[Seat]:
         """The seats that can still bet."""

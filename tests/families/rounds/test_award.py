@@ -124,20 +124,15 @@ def test_tied_lows_share_the_low_half() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rule", "first_of_high", "first_of_low"),
-    [(LEFT, 1, 1), (HIGH, 2, 2), (LOW, 1, 1), (OF_THE_HALF, 2, 2)],
+    ("rule", "first"),
+    [(LEFT, 1), (HIGH, 2), (LOW, 1), (OF_THE_HALF, 2)],
 )
-def test_tied_both_ways_the_high_card_has_both_odd_chips(
-    rule: OddChip, first_of_high: int, first_of_low: int
-) -> None:
+def test_tied_both_ways_the_pot_is_divided_once(rule: OddChip, first: int) -> None:
     """D-47, OCE sheet, Seven Card Stud High-Low: aces by suit; seat 1 has the club, seat 2 the spade."""
     state = showdown(omaha_hi_lo.GAME, ["Ac 3c 9h Th", "As 3s 9c Tc"], [HIGH_LOW_BOARD], rule)
-    assert won(state, 600) == [
-        (first_of_high, 200),
-        (3 - first_of_high, 100),
-        (first_of_low, 200),
-        (3 - first_of_low, 100),
-    ]
+    other = 3 - first
+    assert won(state, 600) == [(first, 200), (other, 100), (first, 100), (other, 200)]
+    assert won(state, 700) == [(first, 200), (other, 200), (first, 200), (other, 100)]
 
 
 def test_each_half_by_its_own_card() -> None:
@@ -172,3 +167,20 @@ def test_a_hand_that_wins_one_way_is_not_beaten() -> None:
     hands = Hands(state)
     assert not hands.beaten(1, [0])
     assert hands.beaten(2, [0])
+
+
+@pytest.mark.parametrize(
+    ("amount", "shared"), [(600, [300, 300]), (700, [400, 300]), (900, [500, 400]), (1050, [550, 500])]
+)
+def test_who_ties_on_every_board_shares_the_pot_once(amount: Cents, shared: list[Cents]) -> None:
+    """D-50: three boards of one, two or three chips, and never two chips more for the same seat."""
+    boards = [ROYAL_BOARD, "As Ks Qs Js Ts", "Ad Kd Qd Jd Td"]
+    state = showdown(holdem.GAME, ["2c 3c", "4c 5c"], boards)
+    parts = won(state, amount)
+    assert [sum(part for seat, part in parts if seat == winner) for winner in (1, 2)] == shared
+
+
+def test_who_ties_on_one_board_alone_has_the_odd_chip_of_that_board() -> None:
+    """D-50: the other board is somebody's alone, so each part is divided by itself."""
+    state = showdown(holdem.GAME, ["2c 3c", "4c 5c"], [ROYAL_BOARD, "4d 4h 9s Tc Jd"])
+    assert won(state, 600) == [(1, 200), (2, 100), (2, 300)]

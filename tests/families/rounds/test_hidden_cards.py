@@ -24,6 +24,7 @@ from table_server.families.rounds.events import (
     BetRefunded,
     BoardDealt,
     CardsDealt,
+    CollectionReturned,
     Event,
     FacesTurned,
     HandBegan,
@@ -127,7 +128,7 @@ def before_the_showdown(events: list[Event]) -> tuple[Event, ...]:
 def _of_the_showdown(event: Event) -> bool:
     if isinstance(event, PotAwarded):
         return any(share.name for share in event.shares)
-    return isinstance(event, HandShown | HandMucked | BetRefunded)
+    return isinstance(event, HandShown | HandMucked | CollectionReturned | BetRefunded)
 
 
 def given(value: T, exchanged: Exchanged) -> T:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.engine.cards import PACK, Card, Seat
-from table_server.engine.collection import AT_END, Charge, Schedule
+from table_server.engine.collection import AT_END, Charge, ChargeLimit, Schedule
 from table_server.engine.reveal import card
 from table_server.families.hand import TimedOut
 from table_server.families.rounds.commands import Call, Check, Command, Fold, Wager
@@ -126,9 +126,25 @@ def test_a_short_all_in_against_no_seven_is_an_ordinary_pot() -> None:
     assert state.stacks == [0, 11_200, 9_400]
 
 
+def test_bets_that_go_back_bear_a_fee_last() -> None:
+    """D-44: the money from before the draw pays, as long as a chip of it is left."""
+    fee = Schedule((Charge(AT_END, amount=500),))
+    state = drawn(replace(REFUND, collection=fee), (SEVEN, EIGHT, NINE))
+    acts(state, Check(Seat(1)), Wager(Seat(2), 800), Call(Seat(3)), Call(Seat(1)))
+    assert (state.collected, state.stacks) == (500, [10_300, 9_600, 9_600])
+
+
+def test_the_winner_of_the_early_money_pays_at_most_his_gain() -> None:
+    """D-256: of $12 he put in $4, the bets after the draw went back."""
+    fee = Schedule((Charge(AT_END, amount=1500),))
+    state = drawn(replace(REFUND, collection=fee), (SEVEN, EIGHT, NINE))
+    acts(state, Check(Seat(1)), Wager(Seat(2), 800), Call(Seat(3)), Call(Seat(1)))
+    assert (state.collected, state.stacks) == (800, [10_000, 9_600, 9_600])
+
+
 def test_a_fee_larger_than_the_early_money_comes_out_of_the_refunds() -> None:
     """D-44: the pot bears the fee; no chip is made by giving bets back."""
-    fee = Schedule((Charge(AT_END, amount=1500),))
+    fee = Schedule((Charge(AT_END, amount=1500),), limit=ChargeLimit.POT)
     state = drawn(replace(REFUND, collection=fee), (SEVEN, EIGHT, NINE))
     acts(state, Check(Seat(1)), Wager(Seat(2), 800), Call(Seat(3)), Call(Seat(1)))
     assert (state.pot, state.collected, sum(state.stacks)) == (0, 1500, 28_500)

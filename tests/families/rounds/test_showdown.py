@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from table_server.engine.cards import STANDARD_52, Card, Seat
-from table_server.engine.collection import AT_END, Charge, Schedule
+from table_server.engine.collection import AT_END, Charge, ChargeLimit, Schedule
 from table_server.engine.money import Cents
 from table_server.engine.reveal import card
 from table_server.families.rounds import begin
@@ -18,6 +18,7 @@ from table_server.families.rounds.events import (
     HandShown,
     HandsOpened,
     PotAwarded,
+    PotShare,
 )
 from table_server.families.rounds.offers import BetOffer
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
@@ -113,13 +114,17 @@ def test_the_last_player_wins_without_a_showdown() -> None:
     assert events[-1] == HandEnded(((Seat(1), 9800), (Seat(2), 9600), (Seat(3), 10_600)))
 
 
-def test_a_pot_that_the_drop_took_whole_is_won_by_nobody() -> None:
-    """D-44: there is nothing to award, with a showdown or without."""
-    everything = replace(LIMIT, collection=Schedule((Charge(AT_END, 50_000),)))
+def test_a_pot_that_the_drop_took_whole_has_a_winner_all_the_same() -> None:
+    """D-256: a pot of nothing says who won, with a showdown or without."""
+    whole = Schedule((Charge(AT_END, 50_000),), limit=ChargeLimit.POT)
+    everything = replace(LIMIT, collection=whole)
     events = act(three(everything), 800, "fold", "fold")
-    assert not any(isinstance(event, PotAwarded) for event in events)
+    assert [event for event in events if isinstance(event, PotAwarded)] == [
+        PotAwarded(0, 0, (PotShare(Seat(3), 0),))
+    ]
     events = act(three(everything), *TO_THE_RIVER, "check", "check", "check")
-    assert not any(isinstance(event, PotAwarded) for event in events)
+    (award,) = [event for event in events if isinstance(event, PotAwarded)]
+    assert (award.amount, [(share.seat, share.amount) for share in award.shares]) == (0, [(1, 0)])
 
 
 def test_the_drop_is_out_of_the_pot_before_it_is_won() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from table_server.engine.cards import Seat
-from table_server.engine.collection import AT_DEAL, AT_END, Charge, Schedule
+from table_server.engine.collection import AT_DEAL, AT_END, Charge, Fund, Schedule
 from table_server.engine.refusal import Refusal, Refused
 from table_server.engine.rules import play
 from table_server.families.hand import VoidHand
@@ -17,6 +17,7 @@ from table_server.families.rounds.decide import may_show
 from table_server.families.rounds.events import (
     BetRefunded,
     BetsCollected,
+    CollectionReturned,
     CollectionTaken,
     Event,
     GameChanged,
@@ -105,15 +106,41 @@ def test_a_seat_all_in_for_an_ante_plays_on_for_the_part_it_matched() -> None:
 
 
 def test_a_passed_out_pot_is_carried_with_all_that_is_in_it() -> None:
-    """D-136: those who are gone, dead money, and what the house took from it."""
+    """D-136, D-275: those who are gone, dead money; what this deal was charged goes back."""
     carried = Carried(((ONE, 100),), gone=(100, 40), dead=20, taken=30)
     terms = replace(ANTES, collection=Schedule((Charge(AT_DEAL, amount=50), Charge(AT_END, amount=25))))
     state, events = drawn(JACKS_OR_BETTER_LIKE, (TENS, NINE), terms, carried=carried)
     assert [event.amount for event in events if isinstance(event, CollectionTaken)] == [50]
     events = all_pass(state)
-    assert events[-2] == PassedOut(Carried(((ONE, 200), (TWO, 100)), gone=(100, 40), dead=20, taken=80))
-    assert state.carried == 380
+    assert events[-2] == PassedOut(Carried(((ONE, 200), (TWO, 100)), gone=(100, 40), dead=20, taken=30))
+    assert [event for event in events if isinstance(event, CollectionReturned)] == [
+        CollectionReturned(0, Fund.HOUSE, 50)
+    ]
+    assert state.carried == 430
     assert not any(isinstance(event, CollectionTaken) for event in events), "nothing is won, nothing is taken"
+
+
+def test_a_deal_that_nobody_opens_costs_the_button_nothing() -> None:
+    """D-275, D-76: the button has back what it paid for the deal."""
+    by_button = Schedule((Charge(AT_DEAL, amount=50, from_button=True),))
+    state, _ = drawn(JACKS_OR_BETTER_LIKE, (TENS, NINE), replace(ANTES, collection=by_button))
+    assert state.collected == 50
+    events = all_pass(state)
+    assert CollectionReturned(0, Fund.HOUSE, 50, seat=TWO) in events
+    (ended,) = [event for event in events if isinstance(event, HandEnded)]
+    assert [stack for _, stack in ended.stacks] == state.stacks
+    assert state.collected == 0
+
+
+def test_what_an_earlier_hand_was_charged_does_not_come_back() -> None:
+    """D-256: the opener gains nothing and is charged nothing; what was taken before is the house's."""
+    carried = Carried(((ONE, 200), (TWO, 200)), taken=350)
+    terms = replace(ANTES, collection=Schedule((Charge(AT_END, amount=25),)))
+    state, _ = drawn(JACKS_OR_BETTER_LIKE, (ACES, NINE), terms, carried=carried)
+    played(state, Wager(ONE, 400))
+    events = played(state, Fold(TWO))
+    assert not any(isinstance(event, CollectionTaken | CollectionReturned) for event in events)
+    assert won(events) == {0: [(ONE, 250)]}
 
 
 def test_a_voided_hand_leaves_the_carried_pot_as_it_was() -> None:

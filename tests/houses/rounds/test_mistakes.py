@@ -141,7 +141,21 @@ MISTAKES = (
         new='blinds = "10-25"',
         reason="outside what the option allows",
     ),
-    Mistake("half a blind is no chip", old=LIMIT, new='limit = "1-2"', reason="name the blinds", below=-4),
+    Mistake(
+        "half a blind", old=LIMIT, new='limit = "1-2"\nchip_unit = 1', reason="name the blinds", below=-4
+    ),
+    Mistake(
+        "the flop counted at the deal",
+        old=STREET,
+        new='when = "deal", counted = "seeing_the_flop" }',
+        reason="nobody has seen a flop then",
+    ),
+    Mistake(
+        "the flop counted without a flop",
+        old=STREET,
+        new='when = "end", flop = "not_seen", counted = "seeing_the_flop" }',
+        reason="nobody has seen a flop then",
+    ),
     Mistake("an ante above the limit", old=STUD, new='["3-6", 4, 2, 3]', reason="the ante is larger"),
     Mistake("no bring-in", old=STUD, new='["3-6", 1, 0, 3]', reason="the bring-in is nothing"),
     Mistake(

@@ -23,11 +23,11 @@ LIGHTNING = load("lightning")
 
 @pytest.mark.parametrize(("players", "taken"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (7, 4), (10, 4)])
 def test_the_example_of_the_electronic_table(players: int, taken: int) -> None:
-    """LP-120 to LP-123."""
+    """LP-120 to LP-123; without a flop nothing (LP-125, D-257)."""
     terms = LIGHTNING.terms("holdem", "limit 3-6")
-    for hand in (WorkedHand(players, 0, 900), WorkedHand(players, players, 20_000)):
+    for hand, due in ((WorkedHand(players, 0, 900), 0), (WorkedHand(players, players, 20_000), taken * 100)):
         told = worked(terms.collection, hand, streets=STREETS, unit=terms.unit)
-        assert (told.house, told.jackpot, told.left) == (taken * 100, 0, hand.pot - taken * 100)
+        assert (told.house, told.jackpot, told.left) == (due, 0, hand.pot - due)
 
 
 def test_a_percentage_with_a_cap_and_nothing_without_a_flop() -> None:

@@ -9,10 +9,13 @@ from contextlib import suppress
 import pytest
 
 from table_server.engine.cards import PACK, Seat
+from table_server.engine.collection import ChargeLimit
 from table_server.families.rounds.events import BroughtIn, Discarded, HandBegan
 from table_server.families.rounds.lineup import rebuilt as lineup_rebuilt
+from table_server.families.rounds.lineup.events import GameChanged, LineupOpened, TermsChanged
 from table_server.families.rounds.lineup.terms import SkippedSmallBlind
 from table_server.families.rounds.shape import BettingStructure
+from table_server.families.rounds.terms import Terms as RoundsTerms
 from table_server.store.journal.codec import hand_codec, lineup_codec, table_codec, tournament_codec
 from table_server.store.journal.hand_file import read_hand, rebuild
 from table_server.store.journal.streams import loads
@@ -226,6 +229,37 @@ def test_a_list_from_before_accounts_waited_holds_guests() -> None:
 def test_a_damaged_list_of_names_is_named(waiting: str) -> None:
     with pytest.raises(Malformed, match="waiting"):
         table_codec().loads(f'{{"event": "QueueSet", "v": 2, "waiting": {waiting}}}')
+
+
+def test_a_hand_from_before_charges_were_limited_comes_to_the_same_chips() -> None:
+    """HandBegan version 2: the charges came out of the main pot first, and took whatever they could."""
+    events = read_hand(JOURNALS / "hand-before-charge-limit.jsonl")
+    began = events[0]
+    assert isinstance(began, HandBegan)
+    assert began.terms.collection.limit is ChargeLimit.POT
+    state = rebuild(events)
+    assert dict(zip(state.seats, state.stacks, strict=True)) == {1: 800, 2: 2_300, 3: 9_300, 4: 9_300}
+    assert (state.pot, state.collected) == (0, 2_800)
+
+
+def test_a_table_from_before_charges_were_limited_charges_as_it_did() -> None:
+    """TableOpened 4, TermsSet 5, GameTurned 1 and a checkpoint of version 6."""
+    lines = (JOURNALS / "table-before-charge-limit.jsonl").read_text(encoding="ascii").splitlines()
+    events = [table_codec().loads(line) for line in lines]
+    whole, kept_since = rebuilt(events), rebuilt(events[-1:])
+    assert taken(whole) == taken(kept_since)
+    (spread,) = whole.terms.menu
+    assert isinstance(spread.terms, RoundsTerms)
+    assert (spread.terms.collection.cap, spread.terms.collection.limit) == (400, ChargeLimit.POT)
+
+
+def test_a_lineup_from_before_charges_were_limited_charges_as_it_did() -> None:
+    """Version 1 of LineupOpened, TermsChanged and GameChanged."""
+    lines = (JOURNALS / "lineup-before-charge-limit.jsonl").read_text(encoding="ascii").splitlines()
+    for event in map(lineup_codec().loads, lines):
+        assert isinstance(event, LineupOpened | TermsChanged | GameChanged)
+        assert isinstance(event.terms, RoundsTerms)
+        assert event.terms.collection.limit is ChargeLimit.POT
 
 
 @pytest.mark.parametrize("version", [3, 4, 5, 6])

@@ -27,6 +27,7 @@ type Other =
   | 'returned'
   | 'collection'
   | 'jackpot_drop'
+  | 'collection_returned'
   | 'opened'
   | 'run_it'
   | 'refund'
@@ -45,6 +46,7 @@ const OTHERS: ReadonlySet<What> = new Set<What>([
   'returned',
   'collection',
   'jackpot_drop',
+  'collection_returned',
   'opened',
   'run_it',
   'refund',

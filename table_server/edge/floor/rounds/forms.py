@@ -82,7 +82,7 @@ class GameForm(Closed):
     like: str = Field("", max_length=64, pattern=r"^[\w .,$/()+-]*$")
     collection: Annotated[PostedForm | OwnForm, Field(discriminator="kind")]
     limit: Pair | None = None
-    blinds: Annotated[tuple[Amount, ...], Field(max_length=3), _SEVERAL] | None = None
+    blinds: Annotated[tuple[Amount, ...], Field(max_length=10), _SEVERAL] | None = None
     ante: Amount | None = None
     bring_in: Amount | None = None
     spread: Annotated[tuple[Pair, ...], Field(min_length=1, max_length=8), _SEVERAL] | None = None

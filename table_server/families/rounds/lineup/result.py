@@ -15,6 +15,7 @@ from table_server.families.rounds.events import (
     Called,
     CardsDealt,
     Checked,
+    CollectionReturned,
     CollectionTaken,
     Event,
     Folded,
@@ -39,7 +40,7 @@ class HandResult:
     hand: int
     stacks: tuple[tuple[Seat, Cents], ...]
     won: tuple[tuple[Seat, Cents], ...]
-    """Each winner's share of all pots together; empty if the drop took the whole pot (D-44)."""
+    """Each winner's share of all pots together; nothing where the drop took the whole pot (D-256)."""
     wagered: tuple[tuple[Seat, Cents], ...]
     """Each seat's voluntary bets: no blind, ante, kill or bring-in, and nothing that was returned."""
     from_pot: Cents = 0
@@ -109,10 +110,10 @@ class _Tally:
 
     def _close(self, event: Event) -> None:
         match event:
-            case CollectionTaken(amount=amount, seat=None):
-                self.from_pot += amount
-            case CollectionTaken(amount=amount):
-                self.from_stacks += amount
+            case CollectionTaken(seat=seat, amount=amount):
+                self._charge(seat, amount)
+            case CollectionReturned(seat=seat, amount=amount):
+                self._charge(seat, -amount)
             case PotAwarded(shares=shares):
                 for share in shares:
                     self.won[share.seat] += share.amount
@@ -126,6 +127,12 @@ class _Tally:
                 self.voided = True
             case _:
                 pass
+
+    def _charge(self, seat: Seat | None, amount: Cents) -> None:
+        if seat is None:
+            self.from_pot += amount
+        else:
+            self.from_stacks += amount
 
 
 def result_of(events: Iterable[Event]) -> HandResult:

@@ -46,7 +46,14 @@ const KINDS: Readonly<Partial<Record<Step['what'], Kind>>> = {
 }
 
 /** These come before what they belong to; other quiet steps after it. */
-const LEADS: ReadonlySet<Step['what']> = new Set(['hand', 'burn', 'reshuffle', 'collection', 'jackpot_drop'])
+const LEADS: ReadonlySet<Step['what']> = new Set([
+  'hand',
+  'burn',
+  'reshuffle',
+  'collection',
+  'jackpot_drop',
+  'collection_returned',
+])
 /** Steps of one kind that come at once, where others come one after the other. */
 const AT_ONCE: ReadonlySet<Kind> = new Set(['button', 'posts', 'deal', 'together', 'opened'])
 

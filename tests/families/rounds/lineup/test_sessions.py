@@ -13,7 +13,7 @@ from table_server.engine.cards import ACE, PACK, Seat
 from table_server.engine.collection import AT_END, Charge, Schedule
 from table_server.engine.refusal import Refused
 from table_server.engine.rules import play
-from table_server.families.rounds.events import CollectionTaken, Event
+from table_server.families.rounds.events import CollectionReturned, CollectionTaken, Event
 from table_server.families.rounds.lineup import RULES, HandPrepared, LineupTerms, rebuilt, result_of
 from table_server.families.rounds.lineup import commands as wish
 from table_server.families.rounds.lineup.terms import (
@@ -182,7 +182,8 @@ class Session:
 
 
 def taken(events: list[Event]) -> int:
-    return sum(event.amount for event in events if isinstance(event, CollectionTaken))
+    back = sum(event.amount for event in events if isinstance(event, CollectionReturned))
+    return sum(event.amount for event in events if isinstance(event, CollectionTaken)) - back
 
 
 def whole_session(table: str, seed: int) -> Session:

@@ -40,6 +40,7 @@ const PAID: Partial<Record<What, string>> = {
   refund: 'gets back, for a checked seven,',
   collection: 'The house takes',
   jackpot_drop: 'The jackpot drop is',
+  collection_returned: 'The house gives back',
 }
 
 const COUNTED: Partial<Record<What, (count: number) => string>> = {
