@@ -53,7 +53,8 @@ from table_server.runtime.showing import Showing, now
 from table_server.runtime.taking_part import TakingPart
 from table_server.runtime.timers import Timers, bank_spent
 from table_server.runtime.transfers import Messenger, Outlook, lapsed, outlook, sooner
-from table_server.table.commands import AnswerQuestion, ByPlace, Command
+from table_server.table.by_place import ByPlace
+from table_server.table.commands import AnswerQuestion, Command
 from table_server.table.decide import handle
 from table_server.table.ephemeral import PreAction, Presence
 from table_server.table.events import BuyInWanted, EntrantGone, EntrantPresent, LoggedOut, SeatMoved

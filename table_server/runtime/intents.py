@@ -12,7 +12,8 @@ from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.projection.views.step import Step
 from table_server.runtime.channels import AnyChannel
-from table_server.table.commands import ByPlace, Command, LogIn, PlayerCommand
+from table_server.table.by_place import ByPlace
+from table_server.table.commands import Command, LogIn, PlayerCommand
 from table_server.table.ephemeral import MoneyDevices, PreAction, Reminder, Swipe
 from table_server.table.families import HandCommand
 from table_server.table.transfer_commands import DeclineMove, HastenMove

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from table_server.cage.ledger import NotMoved
@@ -10,7 +9,7 @@ from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.seating.chairs import EntryChoice
-from table_server.table.families import CardCommand, HandCommand, LineupWish
+from table_server.table.families import HandCommand, LineupWish
 from table_server.table.state import Absence
 from table_server.table.terms import Spread, TableTerms
 from table_server.table.transfer_commands import PassCommand
@@ -122,24 +121,6 @@ class AnswerQuestion:
     asked: int
     command: HandCommand
     bank_spent: int = 0
-
-
-@value
-class ByPlace:
-    """An answer that names cards by their places in the player's hand.
-
-    Places mean something only in the hand that is on the table when the answer is taken.
-    """
-
-    seat: Seat
-    places: tuple[int, ...]
-    names: type[CardCommand]
-
-    def of(self, held: Sequence[Card]) -> CardCommand | None:
-        """The command for these cards; None if there is no card at one of the places."""
-        if any(place >= len(held) for place in self.places):
-            return None
-        return self.names(self.seat, tuple(held[place] for place in self.places))
 
 
 @value

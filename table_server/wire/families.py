@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from table_server.engine.cards import Seat
-from table_server.table.commands import ByPlace
+from table_server.table.by_place import ByPlace
 from table_server.table.families import HandCommand, LineupWish
 from table_server.wire import rounds
 

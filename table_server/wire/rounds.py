@@ -10,7 +10,7 @@ from pydantic import Field
 from table_server.engine.cards import Seat
 from table_server.families.rounds import commands as hand
 from table_server.families.rounds.lineup.commands import HoldOver, WantStraddle
-from table_server.table.commands import ByPlace
+from table_server.table.by_place import ByPlace
 from table_server.wire.message import Amount, OfLineup, Touch
 
 

@@ -12,7 +12,6 @@ from table_server.engine.money import Cents
 from table_server.engine.ranking import HandName
 from table_server.engine.ranking.words import spoken
 from table_server.engine.reveal import code
-from table_server.families.rounds.events import Verb
 from table_server.families.rounds.offers import (
     BetOffer,
     DiscardOffer,
@@ -22,6 +21,7 @@ from table_server.families.rounds.offers import (
     OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
+    Verb,
 )
 from table_server.families.rounds.state import HandState
 

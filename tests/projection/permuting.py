@@ -9,7 +9,8 @@ from pydantic import TypeAdapter
 
 from table_server.engine.cards import Card, Seat
 from table_server.families.rounds.commands import Command, Discard, Exchange
-from table_server.families.rounds.events import HandBegan, HandMucked, Verb, Wagered
+from table_server.families.rounds.events import HandBegan, HandMucked, Wagered
+from table_server.families.rounds.offers import Verb
 from table_server.families.rounds.setup import Setup
 from table_server.families.rounds.shape import Game
 from table_server.projection.audience import BOARD

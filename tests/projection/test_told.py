@@ -11,6 +11,7 @@ from table_server.engine.collection import Fund
 from table_server.engine.ranking import Category, HandName
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.lineup import events as lineup
+from table_server.families.rounds.offers import Verb
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.seating import events as seated
 from table_server.families.seating.chairs import EntryChoice, Player
@@ -34,7 +35,7 @@ def test_every_event_is_told_or_kept_on_purpose() -> None:
 
 def test_every_post_and_verb_and_act_has_its_word() -> None:
     words = {what.value for what in What}
-    for kinds in (PostKind, hand.Verb, Act):
+    for kinds in (PostKind, Verb, Act):
         assert {kind.value for kind in kinds} <= words
 
 
@@ -45,7 +46,7 @@ def test_every_post_and_verb_and_act_has_its_word() -> None:
             hand.Posted(Post(ONE, PostKind.MADE_UP, live=400, dead=200), 400, 200),
             Step(What.MADE_UP, ONE, 600),
         ),
-        (hand.Wagered(ONE, verb=hand.Verb.RAISE, to=1200, amount=800), Step(What.RAISE, ONE, 1200)),
+        (hand.Wagered(ONE, verb=Verb.RAISE, to=1200, amount=800), Step(What.RAISE, ONE, 1200)),
         (hand.Called(TWO, 400), Step(What.CALL, TWO, 400)),
         (hand.BroughtIn(TWO, 100), Step(What.BRING_IN, TWO, 100)),
         (hand.BroughtIn(TWO, 100, opens=True), Step(What.OPEN, TWO, 100)),

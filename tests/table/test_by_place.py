@@ -6,7 +6,7 @@ import pytest
 
 from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds.commands import Discard, Exchange
-from table_server.table.commands import ByPlace
+from table_server.table.by_place import ByPlace
 
 ME = Seat(4)
 HELD = PACK[:5]

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from table_server.engine.cards import Card, Seat
 from table_server.engine.money import Cents
-from table_server.families.rounds.events import Verb
-from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.offers import BetOffer, Verb
 from table_server.families.rounds.shape import Bet, BettingStructure, Opening
 from table_server.families.rounds.state import HandState, PlaceStatus
 from table_server.families.rounds.terms import KillActs, OpenPair, PotLimitOpening

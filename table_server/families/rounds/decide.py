@@ -39,7 +39,6 @@ from table_server.families.rounds.events import (
     RabbitShown,
     RunItAnswered,
     TurnUpAnswered,
-    Verb,
     Wagered,
 )
 from table_server.families.rounds.offers import (
@@ -50,6 +49,7 @@ from table_server.families.rounds.offers import (
     OpenHandsOffer,
     RunItOffer,
     TurnUpOffer,
+    Verb,
 )
 from table_server.families.rounds.shape import Board
 from table_server.families.rounds.state import HandState, PlaceStatus

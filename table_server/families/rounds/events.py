@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TypeAlias
 
 from table_server.engine.cards import Card, Seat
@@ -10,18 +9,9 @@ from table_server.engine.collection import Fund
 from table_server.engine.money import Cents
 from table_server.engine.ranking import HandName
 from table_server.engine.values import value
+from table_server.families.rounds.offers import Verb
 from table_server.families.rounds.setup import Carried, Post, Setup
 from table_server.families.rounds.terms import Terms
-
-
-class Verb(Enum):
-    """The name of a wager at the table."""
-
-    BET = "bet"
-    RAISE = "raise"
-    COMPLETE = "complete"
-    OPEN = "open"
-    """The first bet in a game that needs openers (D-134)."""
 
 
 @value
@@ -239,11 +229,7 @@ class OpenHandsAnswered:
 
 @value
 class CollectionReturned:
-    """The house gave back what it may not keep of a charge: to the pot, or to the seat that paid it.
-
-    A bet that nobody called bears no charge (D-43), a sole winner pays at most the gain (D-256), and an
-    unopened deal pays nothing (D-275).
-    """
+    """The house gave back what it may not keep of a charge (D-43, D-256, D-275), to the pot or to a seat."""
 
     charge: int
     fund: Fund

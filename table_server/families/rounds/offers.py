@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import ClassVar, TypeAlias
 
 from table_server.engine.cards import Seat
 from table_server.engine.money import Cents
 from table_server.engine.values import value
 from table_server.families.hand import Pace
-from table_server.families.rounds.events import Verb
+
+
+class Verb(Enum):
+    """The name of a wager at the table."""
+
+    BET = "bet"
+    RAISE = "raise"
+    COMPLETE = "complete"
+    OPEN = "open"
+    """The first bet in a game that needs openers (D-134)."""
 
 
 @value

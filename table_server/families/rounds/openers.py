@@ -16,9 +16,8 @@ from table_server.families.rounds.events import (
     PassedOut,
     Posted,
     PotAwarded,
-    Verb,
 )
-from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.offers import BetOffer, Verb
 from table_server.families.rounds.pots import everything_given_back
 from table_server.families.rounds.setup import Carried, Post, PostKind
 from table_server.families.rounds.shape import Bet

@@ -16,7 +16,8 @@ from table_server.runtime.intents import (
     SetsPreAction,
     Touched,
 )
-from table_server.table.commands import ByPlace, Leave
+from table_server.table.by_place import ByPlace
+from table_server.table.commands import Leave
 from table_server.table.ephemeral import PreAction, Wish
 from table_server.tournaments.deals import Basis
 from table_server.wire.from_entrant import OfEntrant

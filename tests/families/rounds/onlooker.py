@@ -22,9 +22,9 @@ from table_server.families.rounds.events import (
     PassedOut,
     Posted,
     RoundOpened,
-    Verb,
     Wagered,
 )
+from table_server.families.rounds.offers import Verb
 from table_server.families.rounds.setup import PostKind
 from table_server.families.rounds.shape import Bet, BettingStructure, Game, Opening, Tier
 from table_server.families.rounds.terms import OpenPair, PotLimitOpening

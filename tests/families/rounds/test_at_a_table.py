@@ -10,7 +10,7 @@ from table_server.families.hand import Hand, HandOutcome, Pace, Question
 from table_server.families.rounds import RULES
 from table_server.families.rounds.betting import price
 from table_server.families.rounds.commands import Call, Fold, Wager
-from table_server.families.rounds.events import CollectionTaken, HandBegan, Verb
+from table_server.families.rounds.events import CollectionTaken, HandBegan
 from table_server.families.rounds.offers import (
     BetOffer,
     DiscardOffer,
@@ -18,6 +18,7 @@ from table_server.families.rounds.offers import (
     KillOffer,
     RunItOffer,
     TurnUpOffer,
+    Verb,
 )
 from table_server.games.rounds.holdem import GAME
 from tests.families.rounds.shapes import NO_LIMIT, PINEAPPLE, dealt, played

@@ -13,8 +13,7 @@ from table_server.engine.money import Cents
 from table_server.engine.reveal import card
 from table_server.families.rounds import begin, betting
 from table_server.families.rounds.commands import BringIn, Call, Check, Fold, Wager
-from table_server.families.rounds.events import Verb
-from table_server.families.rounds.offers import BetOffer
+from table_server.families.rounds.offers import BetOffer, Verb
 from table_server.families.rounds.setup import DealtIn, Post, PostKind, Setup
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.state import HandState

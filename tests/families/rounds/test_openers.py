@@ -20,10 +20,9 @@ from table_server.families.rounds.events import (
     OpenersShown,
     PotAwarded,
     RoundOpened,
-    Verb,
     Wagered,
 )
-from table_server.families.rounds.offers import BetOffer, DrawOffer
+from table_server.families.rounds.offers import BetOffer, DrawOffer, Verb
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.families.rounds.state import HandState
 from tests.families.rounds.draw_hands import ACES, ANTES, JACKS, LOW, NINE, TENS, cards, drawn

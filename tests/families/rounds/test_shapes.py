@@ -32,7 +32,6 @@ from table_server.families.rounds.events import (
     HandEnded,
     PotAwarded,
     TurnUpAnswered,
-    Verb,
     Wagered,
 )
 from table_server.families.rounds.offers import (
@@ -41,6 +40,7 @@ from table_server.families.rounds.offers import (
     DrawOffer,
     RunItOffer,
     TurnUpOffer,
+    Verb,
 )
 from table_server.families.rounds.shape import BettingStructure, Pack
 from table_server.families.rounds.terms import DiscardTimeout

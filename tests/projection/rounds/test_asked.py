@@ -8,7 +8,7 @@ import pytest
 
 from table_server.engine.cards import STANDARD_53
 from table_server.families.rounds.commands import Call, Check, Discard, Exchange, Fold, RunIt, TurnUp, Wager
-from table_server.families.rounds.events import Verb
+from table_server.families.rounds.offers import Verb
 from table_server.families.rounds.shape import BettingStructure
 from table_server.families.rounds.terms import Kills, Losers, Terms
 from table_server.projection.rounds.asked import offer_view

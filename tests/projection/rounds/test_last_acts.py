@@ -5,6 +5,7 @@ from __future__ import annotations
 from table_server.engine.cards import PACK, Seat
 from table_server.families.rounds import events as hand
 from table_server.families.rounds.events import Event, PotShare
+from table_server.families.rounds.offers import Verb
 from table_server.families.rounds.setup import Post, PostKind
 from table_server.projection.rounds.last_acts import told
 from table_server.projection.rounds.views.board import Act, ActView
@@ -17,7 +18,7 @@ def test_the_newest_act_counts() -> None:
     story: list[Event] = [
         hand.Posted(Post(ONE, PostKind.ANTE, 100), 100, 0),
         hand.Posted(Post(ONE, PostKind.SMALL_BLIND, 200), 200, 0),
-        hand.Wagered(TWO, verb=hand.Verb.RAISE, to=800, amount=800),
+        hand.Wagered(TWO, verb=Verb.RAISE, to=800, amount=800),
         hand.Called(ONE, 600),
     ]
     assert told(story, has_drawn=False).acts == {ONE: ActView(Act.CALL, 600), TWO: ActView(Act.RAISE, 800)}

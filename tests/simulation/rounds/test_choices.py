@@ -20,7 +20,6 @@ from table_server.families.rounds.commands import (
     TurnUp,
     Wager,
 )
-from table_server.families.rounds.events import Verb
 from table_server.families.rounds.offers import (
     BetOffer,
     DiscardOffer,
@@ -29,6 +28,7 @@ from table_server.families.rounds.offers import (
     Offer,
     RunItOffer,
     TurnUpOffer,
+    Verb,
 )
 from table_server.families.rounds.state import HandState
 from table_server.simulation.rounds.choices import answer

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table_server.engine.cards import PACK, Seat
-from table_server.families.rounds.events import Event, Folded, HandShown, HandVoided, Verb, Wagered
+from table_server.families.rounds.events import Event, Folded, HandShown, HandVoided, Wagered
+from table_server.families.rounds.offers import Verb
 from table_server.store.journal.codec import Codec, card_of, card_text, hand_codec
 from table_server.store.journal.upcasts import Fields
 from table_server.store.sql.errors import CodecError, Malformed, UnknownEvent, UnknownVersion

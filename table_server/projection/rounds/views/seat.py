@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 
 from table_server.engine.money import Cents
 from table_server.engine.values import value
-from table_server.families.rounds.events import Verb
 from table_server.families.rounds.lineup.state import Debt
+from table_server.families.rounds.offers import Verb
 from table_server.families.seating.chairs import EntryChoice
 from table_server.projection.views.seat import AnySeat
 from table_server.table.ephemeral import PreAction
