@@ -66,8 +66,9 @@ def test_a_view_that_differs_in_one_figure(room: Room, told: bytes, changed: byt
 
 def test_a_view_that_is_one_event_too_old(room: Room) -> None:
     sent = [*room.sent]
-    later = next(at for at, message in enumerate(sent) if message.events > sent[at - 1].events > 100)
-    sent[later] = Sent(sent[later].to, sent[later].events, sent[later - 1].data)
+    later = next(at for at, message in enumerate(sent) if message.events > 100)
+    before = [each for each in sent[:later] if each.to == sent[later].to and each.events < sent[later].events]
+    sent[later] = Sent(sent[later].to, sent[later].events, before[-1].data)
     with pytest.raises(AssertionError):
         views_are_the_journals(Replay(room.journal), sent)
 

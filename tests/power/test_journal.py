@@ -106,7 +106,7 @@ async def play():
     writer = WriterThread(writing(where))
     journal = SqlJournal(writer, ledger.post)
     for step in script.steps["t0"]:
-        await journal.commit("t0", step.at, step.events, step.entries)
+        await journal.commit("t0", step.at, step.events, entries=step.entries)
         print("promised", flush=True)
 
 script = played(tables=1, hands=1, seed=1)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from table_server.engine.cards import Seat
-from table_server.families.rounds.commands import RunIt
+from table_server.families.rounds.commands import OpenHands, RunIt
 from table_server.table.ephemeral import PreAction, Wish
 from tests.screens.night import Night
 from tests.screens.scene import Look, Play, Scene
@@ -182,6 +182,8 @@ def lost() -> Scene:
 def _shown_down() -> Night:
     found = _all_in()
     found.acts(RunIt(SEVEN, 1))
+    for seat in (Seat(3), SEVEN):
+        found.acts(OpenHands(seat, agrees=True))
     return found
 
 

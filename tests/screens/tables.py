@@ -9,6 +9,7 @@ from typing import Final
 
 from table_server.families.rounds.lineup import LineupTerms
 from table_server.families.rounds.lineup.terms import Straddle
+from table_server.families.rounds.terms import AllInHands
 from table_server.houses.house import load
 from table_server.simulation.rounds.defaults import small_stakes
 from table_server.table.terms import Spread, TableTerms, Turnover
@@ -45,7 +46,13 @@ RUN_TWICE: Final = replace(
     NO_LIMIT, terms=replace(NO_LIMIT.terms, run_it=3, rabbit=True), least_buy_in=2_000, most_buy_in=60_000
 )
 DEEP: Final = replace(RUN_TWICE, most_buy_in=None)
-DOUBLE_BOARD: Final = replace(NO_LIMIT, game="two_boards", least_buy_in=2_000, most_buy_in=60_000)
+DOUBLE_BOARD: Final = replace(
+    NO_LIMIT,
+    game="two_boards",
+    terms=replace(NO_LIMIT.terms, all_in_hands=AllInHands.AT_ONCE),
+    least_buy_in=2_000,
+    most_buy_in=60_000,
+)
 """A game of the tests; it has to be on the shelf."""
 OVERS: Final = spread("oce", "omaha_hi_lo", "20-40 with overs")
 STUD: Final = spread("plc", "seven_card_stud", "3-6")
