@@ -15,6 +15,7 @@ from table_server.families.hand import Pace
 from table_server.families.rounds.commands import Fold
 from table_server.families.rounds.lineup.commands import HoldOver
 from table_server.families.seating.chairs import EntryChoice, Standing
+from table_server.families.seating.events import SeatTaken
 from table_server.table import commands as wish
 from table_server.table.decide import handle
 from table_server.table.entries import entry_of
@@ -252,6 +253,17 @@ def test_every_familys_hands_are_prepared_begun_and_finished() -> None:
     told = [event for event in room.journal if WITH_TOY.prepares(event) or WITH_TOY.begins(event)]
     assert [type(event).__name__ for event in told] == ["Ready", "Began"]
     assert [type(event).__name__ for event in room.journal if WITH_TOY.finishes(event)] == ["RoundPaid"]
+
+
+def test_pot_poker_tells_the_table_what_it_tells_every_table() -> None:
+    """Players for a table of these seats, chips that lie in the middle, and which events are a lineup's."""
+    room = Room(1, 2, 3, menu=(HOLDEM, HIGH_CARD))
+    assert all(WITH_TOY.of_lineup(event) for event in room.journal if isinstance(event, SeatTaken))
+    between = HOLDEM.between.for_players(3, 6)
+    assert (between.min_players, between.most_players) == (3, 6)
+    room.does(wish.Deal(STANDARD_52, (), STANDARD_52, "root", "secret"))
+    assert room.table.hand is not None
+    assert room.table.hand.lying == 3 * STACK - sum(room.table.hand.stacks)
 
 
 def test_six_decks_have_the_same_card_six_times() -> None:
