@@ -179,9 +179,19 @@ def lost() -> Scene:
     return Scene(_shown_down(), Seat(3))
 
 
-def _shown_down() -> Night:
+def open_hands() -> Scene:
+    """Nobody can bet any more: both players may agree to open their hands (D-259)."""
+    return Scene(_asked_to_open(), SEVEN)
+
+
+def _asked_to_open() -> Night:
     found = _all_in()
     found.acts(RunIt(SEVEN, 1))
+    return found
+
+
+def _shown_down() -> Night:
+    found = _asked_to_open()
     for seat in (Seat(3), SEVEN):
         found.acts(OpenHands(seat, agrees=True))
     return found
@@ -238,7 +248,8 @@ _ALL: Final = (
         pre_action_set,
         folded,
     ),
-    *(all_in_waiting, run_it_twice, won, kicker, kicker_large, lost, show_or_muck, time_bank, time_runs_out),
+    *(all_in_waiting, run_it_twice, open_hands, won, kicker, kicker_large, lost, show_or_muck),
+    *(time_bank, time_runs_out),
     *(deep_stacks, large_text, left_hand, two_colors),
 )
 SCENES: Final[dict[str, Play]] = {scene.__name__: scene for scene in _ALL}

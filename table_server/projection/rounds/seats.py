@@ -31,7 +31,7 @@ def seat_view(table: Table, presence: Presence, seat: Seat, fields: SeatFields) 
         offer=offer_view(table, seat),
         wish=presence.wishes.get(seat),
         wishes=open_wishes(table, seat),
-        coming_in=coming_in(table, sitter, chair),
+        coming_in=coming_in(table, seat, sitter),
         straddles=_straddles(lineup, chair),
         overs=None if chair is None or not lineup.terms.overs else chair.over,
     )
